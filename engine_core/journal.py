@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Records that outlive a power cut, on a store that is not atomic, such as nvm."""
+
+from binascii import crc32
+
+from engine_core.rules import const
+
+# A record: its sequence, its length less one, the data, a CRC over all of these, and a mark
+# written last. No mark: the power went while it was written. A mark and a CRC that fails: the
+# store lost a bit later. The CRC starts from the version, so other data never checks.
+_VERSION = const(0x1199E201)
+_MARK = const(0xA5)
+_BLANK = const(0xFF)
+_HEAD = const(2)
+_TAIL = const(5)
+_LONGEST = const(256)
+_SPAN = const(263)  # the longest record with its head and tail
+_SEQUENCES = const(255)  # a record never begins as blank space does
+
+
+class Journal:
+    """An append-only list of records in the blank part of a store."""
+
+    def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
+        self._store = store
+        self.damaged = False  # True when a record that was once written is missing
+        self._end = _written(store, _BLANK)
+        # Blank in front of something: the power went in clear(). All zeros: how some chips
+        # are when new. Neither holds a record; the next append clears it for good.
+        self._unready = self._end > 0 and (store[0] == _BLANK or not _written(store, 0))
+        if self._unready:
+            self._end = 0
+        for _ in self:
+            pass
+        if self._torn:
+            # What was cut short must not be made whole by what is written next.
+            self._end += _TAIL
+
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        """The records, oldest first, one at a time."""
+        at = start = sequence = 0
+        window = b""  # a piece of the store: on some chips every look at it is slow
+        while self._end - at > _HEAD + _TAIL:
+            if start + len(window) < min(self._end, at + _SPAN):
+                start = at
+                window = self._store[at : min(self._end, at + 2 * _SPAN)]
+            piece = window[at - start : at - start + _SPAN]
+            length = _check(piece)
+            wrong = piece[0] ^ sequence
+            if length <= 0 and not wrong & (wrong - 1):
+                # The sequence is right but for one bit at most: a record, perhaps, to mend.
+                from engine_core import mending
+
+                piece = mending.mend(piece, sequence, _check)
+                length = _check(piece)
+            if length > 0:
+                if piece[0] != sequence:
+                    self.damaged = True
+                sequence = (piece[0] + 1) % _SEQUENCES
+                yield bytes(piece[_HEAD : length - _TAIL])
+            at += max(1, length)
+        self._sequence = sequence
+        self._torn = at < self._end
+
+    def records(self) -> list[bytes]:
+        """All the records, oldest first."""
+        return list(self)
+
+    def room(self) -> int:
+        """How many bytes are left for records, less what one record takes for itself."""
+        return len(self._store) - self._end - _HEAD - _TAIL
+
+    def append(self, record: bytes) -> bool:
+        """Write a record of up to 256 bytes; False, and nothing written, if there is no room."""
+        if not 0 < len(record) <= min(_LONGEST, self.room()):
+            return False
+        if self._unready:
+            self.clear()
+        data = bytes([self._sequence, len(record) - 1]) + bytes(record)
+        data += _crc(data) + bytes([_MARK])
+        self._store[self._end : self._end + len(data)] = data
+        self._end += len(data)
+        self._sequence = (self._sequence + 1) % _SEQUENCES
+        return True
+
+    def clear(self) -> None:
+        """Erase everything, in one write."""
+        self._store[0 : len(self._store)] = b"\xff" * len(self._store)
+        self._end = self._sequence = 0
+        self._unready = self.damaged = False
+
+
+def _crc(data: bytes) -> bytes:
+    return crc32(data, _VERSION).to_bytes(4, "little")
+
+
+def _check(piece: bytes) -> int:
+    """The length of the record at the start of a piece; 0: there is none, -1: a broken one."""
+    end = _HEAD + piece[1] + 1
+    if piece[0] >= _SEQUENCES or end + _TAIL > len(piece) or piece[end + 4] != _MARK:
+        return 0
+    return end + _TAIL if _crc(piece[:end]) == piece[end : end + 4] else -1
+
+
+def _written(store, blank: int) -> int:  # type: ignore[no-untyped-def]
+    """Where the blank end of a store begins."""
+    at = len(store)
+    while at:
+        for byte in reversed(store[max(0, at - 64) : at]):
+            if byte != blank:
+                return at
+            at -= 1
+    return 0
