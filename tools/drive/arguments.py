@@ -1,0 +1,147 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The command line of tools/flash.py, and what goes on after a flash: watching, following."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import watchfiles
+
+from tools.drive import monitor
+from tools.drive.build import LANGUAGES
+from tools.drive.command import DONE, FAILED, World, flash
+from tools.drive.find import find_drives, read_boot_out
+
+EPILOG = """\
+examples:
+  python3 tools/flash.py                      the one board that is plugged in
+  python3 tools/flash.py --dry-run            only show what would happen
+  python3 tools/flash.py --all --skip-tests   every board that is plugged in, at once
+  python3 tools/flash.py --watch --monitor    while you work on the code
+  python3 tools/flash.py --build-only out --board pybadge
+
+Your own files, settings.toml and saved games stay as they are; a code.py that is not ours is
+kept as code.py.bak. If the cable slips, run the command again.
+
+exit code: 0 done, 1 copying failed, 2 wrong usage, 3 tests fail, 4 no usable board,
+           5 not built, 6 too little space
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    command = argparse.ArgumentParser(
+        prog="flash.py",
+        description="Put the companion on a CircuitPython board: test, build, copy, verify.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    where = command.add_argument_group("which board")
+    where.add_argument(
+        "--board", metavar="ID", help="the board's id; overrides what the drive says"
+    )
+    where.add_argument("--drive", metavar="PATH", type=Path, help="the drive, or any folder")
+    where.add_argument("--all", action="store_true", help="every board found, one after the other")
+    where.add_argument(
+        "--cp-version",
+        metavar="X.Y",
+        default="",
+        help="CircuitPython's version, if the drive is silent",
+    )
+    what = command.add_argument_group("what to build")
+    what.add_argument("--no-mpy", action="store_true", help="ship source instead of compiled files")
+    what.add_argument(
+        "--mpy-cross", metavar="PATH", type=Path, help="compile with this one of CircuitPython's"
+    )
+    what.add_argument(
+        "--languages",
+        metavar="LIST",
+        type=_languages,
+        help=f"ship only these of {','.join(LANGUAGES)} (saves space; default: all)",
+    )
+    what.add_argument(
+        "--build-only", metavar="DIR", type=Path, help="lay the drive out in a folder, and stop"
+    )
+    how = command.add_argument_group("how to flash")
+    how.add_argument("--skip-tests", action="store_true", help="do not run the fast tests first")
+    how.add_argument("--dry-run", action="store_true", help="show the plan and write nothing")
+    how.add_argument("--watch", action="store_true", help="flash again whenever the code changes")
+    how.add_argument("--monitor", action="store_true", help="follow the board's console afterwards")
+    how.add_argument("--port", metavar="NAME", default="", help="the serial port for --monitor")
+    return command
+
+
+def _languages(text: str) -> list[str]:
+    chosen = [part.strip() for part in text.split(",") if part.strip()]
+    for language in chosen:
+        if language not in LANGUAGES:
+            raise argparse.ArgumentTypeError(f"{language} is not one of {', '.join(LANGUAGES)}")
+    return chosen
+
+
+def main(arguments: list[str], world: World | None = None) -> int:
+    command = parser()
+    options = command.parse_args(arguments)
+    if options.drive and options.all:
+        command.error("--drive names one board and --all takes every one: choose.")
+    if options.monitor and options.all:
+        command.error("--monitor follows one board, not --all.")
+    if options.build_only and (options.drive or options.all or options.watch or options.monitor):
+        command.error("--build-only touches no board.")
+    if world is None:
+        world = World(ask=input if sys.stdin.isatty() else None)
+    try:
+        code = flash(options, world)
+        monitored = options.monitor and not options.dry_run
+        if options.watch:
+            if monitored:
+                Thread(target=follow, args=(options, world), daemon=True).start()
+            return watch(options, world, watched(world))
+        if monitored and code == DONE:
+            code = follow(options, world)
+        return code
+    except KeyboardInterrupt:
+        world.say("\nStopped. Run the same command again to finish.")
+        return 130
+
+
+def watched(world: World) -> Iterable[Any]:
+    """One item for each change to what the drive is built from."""
+    folders = [world.root / name for name in ("engine_core", "firmware", "boards")]
+    return watchfiles.watch(*(folder for folder in folders if folder.exists()))
+
+
+def watch(options: argparse.Namespace, world: World, changes: Iterable[Any]) -> int:
+    code = DONE
+    world.say("Watching for changes; Ctrl-C ends it.")
+    try:
+        for _ in changes:
+            code = flash(options, world)
+            world.say("Watching for changes; Ctrl-C ends it.")
+    except KeyboardInterrupt:
+        world.say("\nStopped watching.")
+    return code
+
+
+def follow(options: argparse.Namespace, world: World) -> int:
+    """The console of the board that was flashed, until Ctrl-C."""
+    if options.drive:
+        uid = read_boot_out(options.drive).uid
+    else:
+        found = [d for d in find_drives(world.volumes) if options.board in (None, d.boot.board)]
+        uid = found[0].boot.uid if len(found) == 1 else ""
+    port = options.port or (lambda: monitor.board_port(uid))
+    world.say("Following the console; Ctrl-C ends it.")
+    try:
+        monitor.follow(port, world.say, world.say)
+    except monitor.MonitorError as problem:
+        world.say(str(problem))
+        return FAILED
+    except KeyboardInterrupt:
+        world.say("\nStopped following.")
+    return DONE

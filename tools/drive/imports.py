@@ -1,0 +1,127 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Which libraries a board's drive needs, found by following the imports of our own code."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.drive.boards import CIRCUITPYTHON, Board
+
+# What we take from PyPI's Adafruit packages, and the screen that each is for (None: any).
+LIBRARIES = {
+    "adafruit_display_text": None,
+    "adafruit_displayio_ssd1306": "ssd1306",
+    "adafruit_st7789": "st7789",
+    "adafruit_ticks": None,
+    "neopixel": None,
+}
+OURS = ("engine_core", "tipperary")
+# In CircuitPython whatever the board, besides what tools/drive/boards.py counts on.
+BUILT_IN = (
+    *("array", "bitmaptools", "collections", "errno", "fontio", "gc", "io", "json", "math"),
+    *("micropython", "random", "struct", "sys", "traceback", "vectorio"),
+)
+
+
+class ImportProblem(Exception):
+    """An import that would fail on the board."""
+
+
+class Import(NamedTuple):
+    module: str
+    names: tuple[str, ...]
+    guarded: bool  # inside a `try` that is ready for ImportError
+    inside: bool  # inside a function, so only when that is called
+    line: int
+
+
+def imports_of(source: str, package: str = "") -> Iterator[Import]:
+    """Every import in a module, also inside functions; relative ones are made absolute."""
+    yield from _walk(ast.parse(source).body, package, guarded=False, inside=False)
+
+
+def _walk(nodes: Iterable[ast.AST], package: str, guarded: bool, inside: bool) -> Iterator[Import]:
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, (), guarded, inside, node.lineno)
+        elif isinstance(node, ast.ImportFrom):
+            names = tuple(alias.name for alias in node.names)
+            yield Import(_absolute(node, package), names, guarded, inside, node.lineno)
+        elif isinstance(node, ast.Try) and _expects_import_error(node):
+            yield from _walk(node.body, package, True, inside)
+            others = (*node.handlers, *node.orelse, *node.finalbody)
+            yield from _walk(others, package, guarded, inside)
+        else:
+            deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            yield from _walk(ast.iter_child_nodes(node), package, guarded, deeper)
+
+
+def _absolute(node: ast.ImportFrom, package: str) -> str:
+    above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+    return ".".join([*above, *([node.module] if node.module else [])])
+
+
+def _expects_import_error(node: ast.Try) -> bool:
+    expected = {"ImportError", "Exception"}
+    return any(
+        handler.type is None
+        or any(isinstance(n, ast.Name) and n.id in expected for n in ast.walk(handler.type))
+        for handler in node.handlers
+    )
+
+
+def library_files(board: Board, sources: Mapping[str, str]) -> dict[str, Path]:
+    """The library files our sources need on this board, by their path under lib/."""
+    found: dict[str, Path] = {}
+    waiting = list(_wanted(board, sources.items()))
+    while waiting:
+        name, path = waiting.pop()
+        if name not in found:
+            found[name] = path
+            waiting += _wanted(board, [(name, path.read_text(encoding="utf-8"))])
+    return dict(sorted(found.items()))
+
+
+def _wanted(board: Board, sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:
+    for name, source in sources:
+        package = name.rpartition("/")[0].replace("/", ".")
+        for found in imports_of(source, package):
+            top = found.module.partition(".")[0]
+            if top in LIBRARIES:
+                if LIBRARIES[top] in (None, board.screen.driver):
+                    yield from _files(found)
+            elif not (found.guarded or top in OURS or top in BUILT_IN or top in CIRCUITPYTHON):
+                raise ImportProblem(
+                    f"{name} line {found.line} imports {top}, "
+                    f"which is neither in CircuitPython nor a library we ship."
+                )
+
+
+def _files(found: Import) -> Iterator[tuple[str, Path]]:
+    """A library's module with its packages' __init__ files and the submodules that are named."""
+    top, *rest = found.module.split(".")
+    spec = find_spec(top)
+    if spec is None or spec.origin is None:
+        raise ImportProblem(f"The library {top} is not installed; see requirements/run.in.")
+    origin = Path(spec.origin)
+    if spec.submodule_search_locations is None:
+        yield f"{top}.py", origin
+        return
+    folder, path = origin.parent, top
+    yield f"{path}/__init__.py", origin
+    for part in rest:
+        folder, path = folder / part, f"{path}/{part}"
+        if folder.is_dir():
+            yield f"{path}/__init__.py", folder / "__init__.py"
+        else:
+            yield f"{path}.py", folder.with_suffix(".py")
+            return
+    for name in found.names:
+        if (folder / f"{name}.py").exists():
+            yield f"{path}/{name}.py", folder / f"{name}.py"

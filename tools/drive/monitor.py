@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Follows a board's serial console, across restarts, and says when the device is ready."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+import serial
+from serial.tools import list_ports
+
+READY = "screen: "  # the app's line for each screen it enters
+INCOMPLETE = "Update incomplete"
+PATIENCE = 30.0  # seconds for a board to come back
+
+
+class Port(Protocol):
+    """What we use of pyserial's description of a port."""
+
+    device: str
+    serial_number: str | None
+    vid: int | None
+
+
+class MonitorError(Exception):
+    """There is no console to follow; the message says why."""
+
+
+def find_port(uid: str, ports: Iterable[Port]) -> str:
+    """The board's port by its unique id, or the only USB port there is."""
+    usb = [port for port in ports if port.vid is not None]
+    same = [port for port in usb if uid and (port.serial_number or "").upper() == uid.upper()]
+    if len(same or usb) == 1:
+        return (same or usb)[0].device
+    if not usb:
+        raise MonitorError("No serial port of a board is there: is it still plugged in?")
+    names = ", ".join(port.device for port in usb)
+    raise MonitorError(f"Which serial port is the board's? There are {names}: name it with --port.")
+
+
+def board_port(uid: str) -> str:
+    return find_port(uid, list_ports.comports())
+
+
+def follow(
+    port: str | Callable[[], str],
+    say: Callable[[str], None],
+    line: Callable[[str], None],
+    patience: float = PATIENCE,
+) -> None:
+    """Hand on every line until the port is gone for good; Ctrl-C is for the caller."""
+    ready = False
+    deadline = time.monotonic() + patience
+    problem = "it did not come back"
+    while time.monotonic() < deadline:
+        try:
+            name = port if isinstance(port, str) else port()
+            with serial.Serial(name, 115200, timeout=0.5) as console:
+                buffer = b""
+                while True:
+                    deadline = time.monotonic() + patience
+                    buffer += console.read(max(1, console.in_waiting))
+                    *lines, buffer = buffer.split(b"\n")
+                    for raw in lines:
+                        text = raw.decode("utf-8", "replace").rstrip("\r")
+                        line(text)
+                        if text.startswith(READY) and not ready:
+                            ready = True
+                            say("The device is ready.")
+                        elif INCOMPLETE in text:
+                            say("The device says that the update is incomplete: flash it again.")
+        except MonitorError as error:
+            problem = str(error)
+        except (serial.SerialException, OSError) as error:
+            problem = str(error)
+            ready = False
+        time.sleep(0.2)
+    raise MonitorError(f"The console is gone: {problem.rstrip('.')}.")
