@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The app: one loop turn reads the keys, tells the screen, and draws what changed."""
+
+import gc
+import sys
+
+from engine_core import game as phases
+from engine_core.rules import RuleError
+from micropython import const
+from tipperary import saves as settings
+from tipperary import texts
+from tipperary.layout import View
+from tipperary.ring import COLOURS
+from tipperary.ticks import since
+
+_SLEEP_MS = const(300000)
+
+_SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result")
+
+
+class App:
+    """Everything that is between the keys and the light."""
+
+    def __init__(self, painter, ring, keys, sound, saves, chance, log=print):
+        self.painter = painter
+        self.ring = ring
+        self.keys = keys
+        self.sound = sound
+        self.saves = saves
+        self.chance = chance
+        self.log = log
+        self.view = View()
+        self.screen = None
+        self.now = 0
+        self._changed = False
+        self._touched = 0
+        self.asleep = False
+        self.adjust()
+
+    def adjust(self):
+        """Bring language, light, ring and sound in line with the settings."""
+        now = self.saves.settings
+        self.t = texts.load(now[settings.LANGUAGE])
+        self.ring.adjust(now[settings.BRIGHTNESS], now[settings.FIRST], now[settings.REVERSE])
+        self.sound.on = bool(now[settings.SOUND])
+        self.painter.light(now[settings.BRIGHTNESS])
+
+    def begin(self, now):
+        """The first screen after power-on."""
+        self.now = self._touched = now
+        if self.saves.damaged:
+            self.go("damaged")
+        else:
+            self.home()
+
+    def home(self):
+        """Where a device with or without a game begins."""
+        setup = self.saves.setup
+        if self.saves.game is None:
+            if len(setup) < 2:
+                self.go("setup")
+            else:
+                self.go("bag" if len(setup) > setup[0] else "crests")
+        elif self.saves.game.phase == phases.FINISHED:
+            self.go("result")
+        else:
+            self.go("start")
+
+    def play(self):
+        """The screen for what the game is at."""
+        self.go(_SCREENS[self.saves.game.phase])
+
+    def go(self, name, *args):
+        """Leave this screen for another one."""
+        if self.saves.crowded() and name != "tidy":
+            args = (name,) + args
+            name = "tidy"
+        self.log("screen:", name)
+        self.keys.forget()
+        self.screen = None
+        path = "tipperary.screens." + name
+        module = __import__(path, None, None, ("Screen",))
+        # Screens come and go: nothing but the one in use keeps its code in memory.
+        del sys.modules[path]
+        self.screen = module.Screen(self)
+        del module
+        gc.collect()
+        self.screen.enter(*args)
+        self.changed()
+
+    def changed(self):
+        """Something on the screen is different now."""
+        self._changed = True
+
+    def act(self, name, *params):
+        """Do something in the game: saved before anything is seen of it."""
+        self.saves.act(name, *params)
+        self.log("action:", name, *params)
+
+    def undo(self):
+        """Take back the last thing done in the game."""
+        self.saves.undo()
+        self.log("action: undo")
+
+    def name(self, crest):
+        """What the players call a coat of arms."""
+        return self.saves.names[crest] or self.t.CRESTS[crest]
+
+    def tint(self, view, crest):
+        """The big text in the colour of a coat of arms."""
+        view.colour = COLOURS[crest]
+
+    def step(self, now):
+        """One turn of the loop."""
+        self.now = now
+        intent = self.keys.poll(now, self.screen.listens and not self.asleep)
+        if self.keys.stirred:
+            self.keys.stirred = False
+            self._touched = now
+            if self.asleep:
+                self._wake(True)
+        elif not self.asleep and since(self._touched, now) > _SLEEP_MS:
+            self._wake(False)
+        try:
+            if intent:
+                self.screen.on(intent)
+            self.screen.step(now)
+        except RuleError as error:
+            self.log("error:", error)
+            self.go("refused", error)
+        self.sound.step(now)
+        if self._changed:
+            self.show()
+
+    def show(self):
+        """Draw the screen as it is now."""
+        self._changed = False
+        self.view.clear()
+        if self.painter.two_keys:
+            self.view.hint = self.t.TWO_KEYS
+        self.screen.show(self.view)
+        self.painter.show(self.view)
+
+    def _wake(self, awake):
+        self.asleep = not awake
+        light = self.saves.settings[settings.BRIGHTNESS] if awake else 0
+        self.painter.light(light)
+        self.log("awake" if awake else "asleep")
+        self.ring.doze(not awake)

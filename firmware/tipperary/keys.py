@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Keys, knobs and sticks become four intents; holding and repeating are told apart here."""
+
+from micropython import const
+
+from tipperary.ticks import since
+
+
+NOTHING, PREV, NEXT, OK, BACK = range(5)
+INTENTS = ("", "prev", "next", "ok", "back")
+
+_HOLD_MS = const(600)
+_REPEAT_AFTER_MS = const(400)
+_REPEAT_MS = const(100)
+_FAST_TURN_MS = const(40)  # detents of a knob closer than this are a quick spin
+
+_FREE = const(0)
+_DOWN = const(1)
+_HELD = const(2)
+_DEAD = const(3)  # pressed when nobody listened: nothing until it is let go
+
+
+class Keys:
+    """Every source of keys of a board, read as intents."""
+
+    def __init__(self, sources):
+        # A source has `taps` and `holds`, the intents of each key, and `get()`: 0 when nothing
+        # happened, key + 1 when a key went down, -(key + 1) when it was let go.
+        self._sources = sources
+        self._state = [bytearray(len(source.taps)) for source in sources]
+        self._source = 0
+        self._key = 0
+        self._since = 0
+        self._repeats = 0
+        self._turned = 0
+        self.step = 1  # how far a number moves with this intent
+        self.ok_down = False
+        self.stirred = False  # something was touched, whether or not anybody listened
+
+    def poll(self, now, listening=True):
+        """The next intent, or NOTHING; while not listening keys go down in vain."""
+        for index, source in enumerate(self._sources):
+            event = source.get()
+            if event:
+                self.stirred = True
+                intent = self._event(index, event, now, listening)
+                if intent:
+                    return intent
+        return self._holding(now) if listening else NOTHING
+
+    def forget(self):
+        """Let every key that is down do nothing until it is let go."""
+        for states in self._state:
+            for key in range(len(states)):
+                if states[key]:
+                    states[key] = _DEAD
+        self.ok_down = False
+
+    def _event(self, index, event, now, listening):
+        source = self._sources[index]
+        states = self._state[index]
+        key = abs(event) - 1
+        tap = source.taps[key]
+        hold = source.holds[key]
+        if event < 0:
+            state = states[key]
+            states[key] = _FREE
+            if tap == OK:
+                self.ok_down = False
+            return tap if state == _DOWN and hold and listening else NOTHING
+        if source.turns:
+            self.step = 5 if since(self._turned, now) < _FAST_TURN_MS else 1
+            self._turned = now
+            return tap if listening else NOTHING
+        if not listening or not tap:
+            states[key] = _DEAD
+            return NOTHING
+        states[key] = _DOWN
+        self._source = index
+        self._key = key
+        self._since = now
+        self._repeats = 0
+        self.step = 1
+        if tap == OK:
+            self.ok_down = True
+        return NOTHING if hold else tap
+
+    def _holding(self, now):
+        states = self._state[self._source]
+        state = states[self._key]
+        if state != _DOWN and state != _HELD:
+            return NOTHING
+        source = self._sources[self._source]
+        hold = source.holds[self._key]
+        elapsed = since(self._since, now)
+        if state == _DOWN and hold:
+            if elapsed < _HOLD_MS:
+                return NOTHING
+            states[self._key] = _HELD
+            self._since = now
+            return hold
+        intent = hold or source.taps[self._key]
+        if intent > NEXT or elapsed < (_REPEAT_MS if self._repeats else _REPEAT_AFTER_MS):
+            return NOTHING
+        self._since = now
+        self._repeats += 1
+        self.step = 1 if self._repeats < 9 else 5 if self._repeats < 17 else 10
+        return intent

@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The ring of light: five arcs for five areas, and a wheel that stops square."""
+
+from micropython import const
+
+from tipperary.ticks import since
+
+
+# One colour for each coat of arms, as LED light: told apart also by the colour-blind.
+COLOURS = (0xFFFFFF, 0xFF6400, 0x0028FF, 0x00B43C, 0xFF0078)
+
+_AREAS = const(5)
+_PIXEL = const(40)  # steps a pixel, so that an area is a whole number of steps for any ring
+_BLEND = const(8)  # shades between two coats of arms on the pixel where they meet
+# One turn of the wheel at full speed: five arcs pass a pixel with at most two flashes of light,
+# so this keeps it below three flashes a second.
+_TURN_MS = const(720)
+_HELD_MS = const(8000)  # held longer than this the wheel begins to slow all the same
+_DIM = const(12)  # a coat of arms that is not in play has a 12th of the light
+_CHANNEL_MA = const(20)  # a WS2812 at full light: 20 mA a colour, and 1 mA when dark
+
+
+class Ring:
+    """The pixels as five arcs."""
+
+    def __init__(self, pixels, part):
+        self._pixels = pixels
+        self._wire = bytes(_wire_order(part))
+        self.count = len(self._wire)
+        self._area = self.count * _PIXEL // _AREAS
+        # Even if every pixel showed white at once, the whole ring stays below the limit.
+        each = (part["limit_ma"] - len(pixels)) * 255 // (_CHANNEL_MA * len(pixels))
+        self._most = max(0, min(255, each // 3))
+        self._light = self._most
+        self._shades = [0] * (_AREAS * _BLEND)
+        self._colours = [0] * _AREAS
+        self._at = bytearray(_AREAS)
+        self._first = 0
+        self._reverse = False
+        self.turning = False
+        self.rested = 0
+        self.ticks = 0
+        self._from = self._target = self._position = 0
+        self._began = self._slowed = self._way = self._time = 0
+
+    def adjust(self, brightness, first, reverse):
+        """Set the light, 0 to 5, the position of the first area and the direction."""
+        self._light = self._most * brightness // 5
+        self._first = first * self.count // _AREAS
+        self._reverse = reverse
+
+    def wear(self, crests):
+        """Show these coats of arms in full light and the others dim."""
+        for crest in range(_AREAS):
+            light = self._light if crest in crests else self._light // _DIM
+            self._colours[crest] = _scaled(COLOURS[crest], light)
+        for crest in range(_AREAS):
+            here = self._colours[crest]
+            before = self._colours[crest - 1]
+            for shade in range(_BLEND):
+                self._shades[crest * _BLEND + shade] = _mixed(before, here, shade)
+
+    def _set(self, position, colour):
+        if self._reverse:
+            position = -position - 1
+        self._pixels[self._wire[(position + self._first) % self.count]] = colour
+
+    def dark(self):
+        """No light at all."""
+        self._pixels.fill(0)
+        self._pixels.show()
+
+    def areas(self, colours):
+        """Fill each area with one colour; a pixel between two areas stays dark."""
+        for position in range(self.count):
+            area = position * _AREAS // self.count
+            whole = (position + 1) * _AREAS <= (area + 1) * self.count
+            self._set(position, colours[area] if whole else 0)
+        self._pixels.show()
+
+    def rest(self, turn):
+        """Show where each coat of arms is after a turn."""
+        self.rested = turn
+        self.areas([self._colours[(area - turn) % _AREAS] for area in range(_AREAS)])
+
+    def crest(self, crest):
+        """The whole ring in one coat of arms' colour."""
+        self.areas([_scaled(COLOURS[crest], self._light)] * _AREAS)
+
+    def share(self, crests):
+        """The ring shared between the colours of some coats of arms, turn about."""
+        for position in range(self.count):
+            crest = crests[position * len(crests) // self.count]
+            self._set(position, _scaled(COLOURS[crest], self._light))
+        self._pixels.show()
+
+    def light(self, areas):
+        """White light in these areas, the others dark."""
+        white = _scaled(0xFFFFFF, self._light)
+        self.areas([white if area in areas else 0 for area in range(_AREAS)])
+
+    def doze(self, dozing):
+        """Turn the light down, or up again to what it was."""
+        if dozing:
+            self._awake = list(self._pixels)
+        for index, (red, green, blue) in enumerate(self._awake):
+            if dozing:
+                red, green, blue = red // _DIM, green // _DIM, blue // _DIM
+            self._pixels[index] = (red, green, blue)
+        self._pixels.show()
+
+    def spin(self, turn):
+        """Start the wheel towards a turn that has been drawn."""
+        self.turning = True
+        self._from = self._position = self.rested * self._area
+        self._target = turn * self._area
+        self.rested = turn
+        self._time = -1
+        self.ticks = 0
+        for position in range(self.count):
+            crest = (position * _AREAS // self.count - self._from // self._area) % _AREAS
+            self._set(position, self._colours[crest])
+        for crest in range(_AREAS):
+            self._at[crest] = (crest * self._area + self._from) // _PIXEL % self.count
+
+    def frame(self, now, held):
+        """Draw one frame of the turning wheel; allocates nothing."""
+        if self._time < 0:
+            self._began = now
+            self._time = 0
+        full = self._area * _AREAS
+        if self._time == 0:
+            elapsed = since(self._began, now)
+            position = self._from + elapsed * full // _TURN_MS
+            if not held or elapsed > _HELD_MS:
+                # At least one turn more, to the target, from the speed it has.
+                self._way = full + (self._target - position) % full
+                self._time = 3 * self._way * _TURN_MS // full
+                self._slowed = now
+                self._from = position
+        else:
+            elapsed = since(self._slowed, now)
+            if elapsed >= self._time:
+                self.turning = False
+                return
+            left = (self._time - elapsed) * 1000 // self._time
+            left = left * left * left // 1000
+            left = left // 1000 * self._way // 1000 + left % 1000 * self._way // 1000000
+            position = self._from + self._way - left
+        if position // self._area != self._position // self._area:
+            self.ticks += 1
+        if position // (_PIXEL // _BLEND) != self._position // (_PIXEL // _BLEND):
+            self._draw(position)
+        self._position = position
+
+    def _draw(self, position):
+        # Only where two coats of arms meet does light change: on at most ten pixels.
+        at = self._at
+        count = self.count
+        for crest in range(_AREAS):
+            new = (crest * self._area + position) // _PIXEL % count
+            old = at[crest]
+            while old != new:
+                self._set(old, self._colours[crest - 1])
+                old = (old + 1) % count
+            at[crest] = new
+        for crest in range(_AREAS):
+            edge = crest * self._area + position
+            shade = edge % _PIXEL * _BLEND // _PIXEL
+            self._set(at[crest], self._shades[crest * _BLEND + shade])
+        self._pixels.show()
+
+
+def _wire_order(part):
+    """The ring's pixels, clockwise from the first area, as places on the wire."""
+    wire = list(part["map"])
+    wire = wire[part["first"] :] + wire[: part["first"]]
+    return wire if part["clockwise"] else wire[:1] + wire[:0:-1]
+
+
+def _scaled(colour, light):
+    red = (colour >> 16) * light // 255
+    green = (colour >> 8 & 255) * light // 255
+    return red << 16 | green << 8 | (colour & 255) * light // 255
+
+
+def _mixed(before, here, shade):
+    colour = 0
+    for shift in (16, 8, 0):
+        one = before >> shift & 255
+        other = here >> shift & 255
+        colour |= (one * shade + other * (_BLEND - shade)) // _BLEND << shift
+    return colour

@@ -1,0 +1,204 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What outlives a power cut: the game, its drafts, settings, names and past games."""
+
+from engine_core.game import FINISHED, SHEEP, Game
+from engine_core.journal import Journal
+from engine_core.rules import AREAS, RuleError
+from micropython import const
+
+# A record's first byte says what it is.
+_GAME = const(78)  # N: a game as its log
+_ACTION = const(65)  # A: the length of the log before it, and the action
+_UNDO = const(85)  # U: the length of the log before it
+_DRAFT = const(68)  # D: a seat and its flock, before the sheep are settled
+_SETUP = const(80)  # P: what was chosen so far for the next game
+_SETTINGS = const(83)  # S: all settings, a byte each
+_NAME = const(77)  # M: a coat of arms and its name
+_PAST = const(72)  # H: the game is over: coat of arms and points of each player
+_KEPT = const(104)  # h: the same, written when the store was tidied
+_GONE = const(88)  # X: the game was given up
+
+# What a whole game with set-up takes at most, and what one screen writes at most.
+_ROOM_FOR_GAME = const(1700)
+_ROOM_FOR_SCREEN = const(160)
+_PAST_GAMES = const(12)
+
+LANGUAGE, BRIGHTNESS, SOUND, IN_TURN, FIRST, REVERSE = range(6)
+_DEFAULTS = b"\x00\x04\x01\x00\x00\x00"
+LIMITS = b"\x03\x06\x02\x02\x05\x02"  # each setting is below its limit
+
+
+class Saves:
+    """The journal as the app sees it."""
+
+    def __init__(self, store):
+        self._store = store
+        self._journal = Journal(store)
+        self.settings = bytearray(_DEFAULTS)
+        self.names = [""] * AREAS
+        self.past = []
+        self.game = None
+        self.setup = b""
+        self.flocks = {}
+        self.damaged = self._journal.damaged
+        self._load()
+        if self._journal.room() <= 0 and not self._journal.records():
+            # Nothing of ours in it, and no blank space: nothing can be lost.
+            self._journal.clear()
+
+    def _load(self):
+        # Only the last game is played again: the others are over.
+        last = 0
+        for index, record in enumerate(self._journal):
+            if record[0] == _GAME:
+                last = index
+        for index, record in enumerate(self._journal):
+            kind = record[0]
+            data = record[1:]
+            try:
+                if kind in (_GAME, _ACTION, _UNDO, _DRAFT, _GONE):
+                    if index >= last:
+                        self._load_game(kind, data)
+                elif kind == _SETUP:
+                    self.setup = data
+                elif kind == _SETTINGS:
+                    self._load_settings(data)
+                elif kind == _NAME:
+                    self.names[data[0] % AREAS] = str(data[1:], "utf-8")
+                elif kind in (_PAST, _KEPT):
+                    self._remember(data)
+                    if kind == _PAST and index >= last:
+                        self.game = None
+            except (RuleError, IndexError, UnicodeError):
+                self.damaged = True
+
+    def _load_game(self, kind, data):
+        if kind == _GAME:
+            self.game = Game.replay(data)
+            self.setup = b""
+            self.flocks = {}
+        elif kind == _GONE:
+            self.game = None
+        elif self.game is None:
+            raise RuleError("log")
+        elif kind == _DRAFT:
+            self.flocks[data[0]] = data[1] | data[2] << 8
+        elif data[0] != len(self.game.log) & 255:
+            # A record before this one is missing: what follows is not believed.
+            raise RuleError("log")
+        elif kind == _UNDO:
+            self._undo()
+        else:
+            self.game.apply(data[1:])
+            self.flocks = {}
+
+    def _load_settings(self, data):
+        for index, value in enumerate(data):
+            if index < len(LIMITS) and value < LIMITS[index]:
+                self.settings[index] = value
+
+    def _remember(self, data):
+        self.past = (self.past + [data])[-_PAST_GAMES:]
+
+    def _undo(self):
+        flocks = self.game.flocks
+        self.game.undo()
+        # The flocks that were just counted are the draft to correct.
+        self.flocks = dict(enumerate(flocks)) if self.game.phase == SHEEP else {}
+
+    def _write(self, kind, data=b""):
+        if not self._journal.append(bytes([kind]) + data):
+            # Screens ask for room before it is short; only a tiny store comes here.
+            self.tidy()
+
+    # What the app confirms.
+
+    def start(self, crests, bag):
+        """A new game begins."""
+        self.game = Game(crests, bag)
+        self.setup = b""
+        self.flocks = {}
+        if self._journal.room() < _ROOM_FOR_GAME:
+            self.tidy()
+        else:
+            self._write(_GAME, self.game.log)
+
+    def act(self, name, *params):
+        """Do an action of the game and write it down; returns the action."""
+        before = len(self.game.log) & 255
+        getattr(self.game, name)(*params)
+        self.flocks = {}
+        action = self.game.last_action
+        self._write(_ACTION, bytes([before]) + action)
+        return action
+
+    def undo(self):
+        """Take back the game's last action."""
+        before = len(self.game.log) & 255
+        self._undo()
+        self._write(_UNDO, bytes([before]))
+
+    def draft(self, seat, flock):
+        """One player's flock, before all are known."""
+        if self.flocks.get(seat) != flock:
+            self.flocks[seat] = flock
+            self._write(_DRAFT, bytes([seat, flock & 255, flock >> 8]))
+
+    def choose(self, setup):
+        """What was chosen so far for the next game."""
+        if setup != self.setup:
+            self.setup = setup
+            self._write(_SETUP, setup)
+
+    def close(self):
+        """The game is over or given up; a finished one is kept in the history."""
+        game = self.game
+        self.game = None
+        if game.phase == FINISHED:
+            data = b""
+            for seat in range(game.players):
+                points = game.total(seat)
+                data += bytes([game.crests[seat], points & 255, points >> 8])
+            self._remember(data)
+            self._write(_PAST, data)
+        else:
+            self._write(_GONE)
+
+    def set(self, setting, value):
+        """Change one setting."""
+        if self.settings[setting] != value:
+            self.settings[setting] = value
+            self._write(_SETTINGS, bytes(self.settings))
+
+    def rename(self, crest, name):
+        """Give a coat of arms a name of the players' own; empty for the usual one."""
+        self.names[crest] = name
+        self._write(_NAME, bytes([crest]) + name.encode("utf-8"))
+
+    def reset(self):
+        """Forget everything, settings and history too."""
+        self._journal.clear()
+        self.__init__(self._store)
+
+    # Room.
+
+    def crowded(self):
+        """Whether the store should be tidied before another screen writes."""
+        return self._journal.room() < _ROOM_FOR_SCREEN
+
+    def tidy(self):
+        """Erase the store and write only what counts: not safe against a power cut."""
+        self._journal.clear()
+        if self.game is not None:
+            self._journal.append(bytes([_GAME]) + self.game.log)
+            for seat, flock in self.flocks.items():
+                self._journal.append(bytes([_DRAFT, seat, flock & 255, flock >> 8]))
+        if self.setup:
+            self._journal.append(bytes([_SETUP]) + self.setup)
+        self._journal.append(bytes([_SETTINGS]) + self.settings)
+        for crest, name in enumerate(self.names):
+            if name:
+                self._journal.append(bytes([_NAME, crest]) + name.encode("utf-8"))
+        for data in self.past:
+            self._journal.append(bytes([_KEPT]) + data)

@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Set-up: who has the bag first, chosen or drawn by the wheel."""
+
+from engine_core.wheel import draw
+from tipperary.screen import Choice
+
+
+class Screen(Choice):
+    """Each player, and the draw: the wheel turns, and the ring takes the colour drawn."""
+
+    def enter(self):
+        self._crests = tuple(self.app.saves.setup[1:])
+        self.count = len(self._crests) + 1
+        self._drawn = None
+        self.app.ring.wear(self._crests)
+        self.app.ring.rest(0)
+
+    def show(self, view):
+        view.head = self.t.WHO_BAG
+        if not self.listens:
+            view.big = self.t.TURNING
+        elif self._drawn is not None:
+            self._show_crest(view, self._drawn)
+            view.body = self.t.STARTS
+            view.ok = self.t.NEXT_KEY
+        else:
+            self.arrows(view)
+            if self.index < self.count - 1:
+                self._show_crest(view, self.index)
+            else:
+                view.big = self.t.DRAW
+                view.body = self.t.DRAW_WHO
+
+    def _show_crest(self, view, seat):
+        view.big = self.app.name(self._crests[seat])
+        self.app.tint(view, self._crests[seat])
+
+    def on(self, intent):
+        if self._drawn is None:
+            Choice.on(self, intent)
+        else:
+            self.app.go("layout")
+
+    def ok(self):
+        if self.index < self.count - 1:
+            self._start(self.index)
+            self.app.go("layout")
+            return
+        self._drawn = draw(self.app.chance, len(self._crests))
+        # Kept before it is shown: what the light stops at is what was drawn.
+        self._start(self._drawn)
+        self.listens = False
+        self.app.show()
+        self.app.ring.spin(self._crests[self._drawn])
+
+    def _start(self, seat):
+        self.app.saves.start(self._crests, seat)
+        self.app.log("action: start", len(self._crests), seat)
+
+    def step(self, now):
+        ring = self.app.ring
+        if not ring.turning:
+            return
+        ring.frame(now, False)
+        if not ring.turning:
+            self.listens = True
+            ring.crest(self._crests[self._drawn])
+            self.app.changed()
+
+    def back(self):
+        self.app.saves.choose(self.app.saves.setup[:-1])
+        self.app.go("crests")

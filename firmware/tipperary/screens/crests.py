@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Set-up: which coat of arms each player has, clockwise."""
+
+from tipperary.screen import Choice
+
+
+class Screen(Choice):
+    """The coats of arms that nobody has yet."""
+
+    def enter(self):
+        self._choose(self.app.saves.setup)
+
+    def _choose(self, setup):
+        self._free = [crest for crest in range(5) if crest not in setup[1:]]
+        self.count = len(self._free)
+        self.index = 0
+        self._light()
+
+    def _light(self):
+        self.app.ring.crest(self._free[self.index])
+        self.app.changed()
+
+    def on(self, intent):
+        Choice.on(self, intent)
+        if self.app.screen is self:
+            self._light()
+
+    def show(self, view):
+        setup = self.app.saves.setup
+        view.head = self.t.WHICH_CREST.format(len(setup), setup[0])
+        view.big = self.app.name(self._free[self.index])
+        self.app.tint(view, self._free[self.index])
+        if len(setup) == 1:
+            view.body = self.t.CLOCKWISE
+        self.arrows(view)
+
+    def ok(self):
+        setup = self.app.saves.setup + bytes([self._free[self.index]])
+        self.app.saves.choose(setup)
+        if len(setup) > setup[0]:
+            self.app.go("bag")
+        else:
+            self._choose(setup)
+
+    def back(self):
+        setup = self.app.saves.setup
+        if len(setup) == 1:
+            self.app.go("setup")
+        else:
+            self.app.saves.choose(setup[:-1])
+            self._choose(setup[:-1])

@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Something the rules do not allow: a sentence, and the way on."""
+
+from tipperary.screen import Message
+
+
+class Screen(Message):
+    """The sentence."""
+
+    def enter(self, error):
+        self._text = self.t.RULES.get(error.message) or str(error)
+
+    def show(self, view):
+        view.body = self._text
+        view.ok = self.t.NEXT_KEY
+
+    def ok(self):
+        self.app.home()
+
+    def back(self):
+        self.app.home()

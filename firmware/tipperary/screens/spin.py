@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The spin: OK sets the wheel going, and the longer it is held the longer it runs."""
+
+from engine_core.wheel import draw_turn
+from tipperary.keys import BACK, PREV
+from tipperary.screen import Base
+
+
+class Screen(Base):
+    """Who spins, and then the wheel."""
+
+    def enter(self):
+        self._ticks = 0
+        self.app.ring.wear(self.game.crests)
+        self.app.ring.rest(self.app.ring.rested)
+
+    def show(self, view):
+        self.bones(view)
+        if self.listens:
+            view.big = self.t.SPINS.format(self.name(self.game.bag))
+            self.tint(view, self.game.bag)
+            last = self.game.round == self.game.rounds
+            view.body = (
+                self.t.FINAL if last else self.t.ROUND.format(self.game.round, self.game.rounds)
+            )
+            view.prev = "< " + self.t.BACK
+            view.ok = self.t.SPIN_KEY
+        else:
+            view.big = self.t.TURNING
+
+    def on(self, intent):
+        # Holding OK keeps the wheel running here, so previous is the way back.
+        if intent == PREV or intent == BACK:
+            self.app.go("pause")
+
+    def step(self, now):
+        if self.listens:
+            if self.app.keys.ok_down:
+                self._start()
+            return
+        ring = self.app.ring
+        ring.frame(now, self.app.keys.ok_down)
+        if ring.ticks != self._ticks:
+            self._ticks = ring.ticks
+            self.app.sound.tick(now)
+        if not ring.turning:
+            self.app.go("placement")
+
+    def _start(self):
+        self.listens = False
+        self.app.act("spin", draw_turn(self.app.chance))
+        self.app.show()
+        self.app.ring.spin(self.game.turn)

@@ -1,0 +1,128 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""English."""
+
+NAME = "English"
+CRESTS = ("Castle", "Amber", "Blue", "Green", "Pink")
+CATEGORIES = ("Area", "Sheep", "Exploration", "Whiskey", "Stones")
+
+# Keys, at the bottom of every screen; short, as all of them stand on one line.
+SPIN_KEY = "Spin"
+NEXT_KEY = "Next"
+TAKE = "Take"
+YES = "Yes"
+NO = "No"
+BACK = "Back"
+HOLD_BACK = "hold Back"
+HOLD_NO = "hold No"
+TWO_KEYS = "A: next, held: previous"
+
+# Start and set-up.
+GO_ON = "Go on"
+NEW_GAME = "New game"
+HISTORY = "History"
+SETTINGS = "Settings"
+WHERE = "Round {0} of {1}, {2} has the bag"
+SCORING_NOW = "The scores are being taken"
+PLAYERS = "{0} players"
+HOW_MANY = "A new game"
+WHICH_CREST = "Player {0} of {1}"
+CLOCKWISE = "then clockwise"
+WHO_BAG = "First cloth bag"
+DRAW = "Draw"
+DRAW_WHO = "the wheel decides"
+STARTS = "begins, with the bag"
+LAY_OUT = "Lay out"
+LAY_OUT_HOW = "River side 1-{0}, barrel in hole 1, two tiles in each area"
+ANEW = "Start anew?"
+ANEW_HOW = "The game in round {0} will be lost"
+ANEW_SURE = "Really give it up?"
+
+# A round.
+SPINS = "{0} spins"
+ROUND = "Round {0} of {1}"
+FINAL = "Final round!"
+TURNING = "Round it goes"
+TAKES = "Area"
+IN_TURN = "{0}, area {1}"
+PLACE = "keep one tile, put one back"
+PLACED = "Placed"
+FLOCK = "{0}: largest flock"
+BEFORE = "last round {0}"
+SMALLER = "{0} after {1}?"
+SMALLER_HOW = "A flock never shrinks. Is {0} right?"
+MARKER = "Largest Flock"
+SUPPLY = "Supply"
+ALONE = "has the most, {1}, and takes the marker"
+ALONE_KEEPS = "has the most, {1}, and keeps the marker"
+TIE_KEEPS = "a tie at {1}: keeps the marker"
+TIE_NOBODY = "A tie at {1}: the marker stays in the supply"
+TIE_RETURNS = "A tie at {1} without {0}: the marker goes back"
+HOLE = "Hole {0}"
+BARREL = "Barrel to hole {0}, bag to {1}"
+REFILL = "Refill areas"
+REFILL_HOW = "a tile each, {0} in all, leaves {1} in the bag"
+TOWERS = "Towers"
+TOWERS_HOW = "Place them now, in gaps or beside your tiles"
+TOWERS_KEY = "Score"
+
+# The end.
+TOTAL = "total {0}"
+TOTAL_MARKER = "total {0}, with 5 for the flock"
+SCORES = "All scores"
+FINISH = "Finish"
+WINS = "{0} wins"
+SHARED = "Shared victory"
+POINTS = "{0} points"
+PLACES = "Places"
+DONE = "Done"
+SUM = "Total"
+
+# Taking back.
+TAKE_BACK = "Take back?"
+TAKE_BACK_WHAT = (
+    "The spin",
+    "Placement",
+    "The flocks",
+    "End of round",
+    "Towers done",
+    "A score",
+    "The end",
+)
+MENU = "Menu"
+
+# History, settings, about.
+NO_GAMES = "No games yet"
+GAMES = "{0} games"
+BEST = "Best {0}: {1}"
+WINS_OF = "Wins"
+LAST_GAME = "Game {0} of {1}"
+LANGUAGE = "Language"
+BRIGHTNESS = "Light"
+SOUND = "Sound"
+ON_OFF = ("off", "on")
+TURNS = "Placing"
+TURNS_WHAT = ("at once", "in turn")
+FIRST_AREA = "First area"
+FIRST_WHAT = "place {0}"
+DIRECTION = "Direction"
+DIRECTION_WHAT = ("clockwise", "anticlockw.")
+NAMES = "Names"
+NAME_WHOSE = "Name of {0}"
+NAME_END = "done"
+NAME_DELETE = "delete"
+RESET = "Reset"
+RESET_HOW = "Everything will be forgotten, games and settings"
+RESET_SURE = "Really forget all?"
+ABOUT = "About"
+ABOUT_WHAT = "{0}\n{1} KB free"
+SET = "Change"
+
+# When something is wrong.
+DAMAGED = "Damaged save"
+DAMAGED_HOW = "Part of it is lost. The rest is here: please check it"
+TIDY = "Memory full"
+TIDY_HOW = "Keep the power on while it is tidied up"
+ERROR = "Sorry!"
+ERROR_HOW = "Something went wrong. The game is saved: OK starts again"
+RULES = {"chance": "The wheel is stuck: the source of chance is broken. Try again"}
