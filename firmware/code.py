@@ -10,43 +10,68 @@ import board
 INCOMPLETE = "Update incomplete: flash again"
 
 
-def crc_and_size(path, buffer):
-    crc = size = 0
-    with open(path, "rb") as file:
-        while True:
-            count = file.readinto(buffer)
-            if not count:
-                return crc, size
-            crc = binascii.crc32(memoryview(buffer)[:count], crc)
-            size += count
+def is_whole(path, size, crc, buffer):
+    """Whether a file has this size and checksum."""
+    found = count = 0
+    try:
+        with open(path, "rb") as file:
+            while True:
+                more = file.readinto(buffer)
+                if not more:
+                    return count == size and found == crc
+                found = binascii.crc32(memoryview(buffer)[:more], found)
+                count += more
+    except OSError:
+        return False
 
 
 # A computer's write restarts the program at any time, so a half-copied drive is nothing unusual.
-def problem():
-    """Why this copy must not run, or None."""
+def problem(broken):
+    """Why this copy must not run, or None; `broken` gets the files that are not whole."""
     buffer = bytearray(512)
     try:
         with open("tipperary.txt") as manifest:
             words = manifest.readline().split()
-            if words[0] != "tipperary" or words[3] != "complete":
-                return INCOMPLETE
+            state = words[3] if words[0] == "tipperary" else ""
             count = int(words[4])
             device = words[5] if len(words) > 5 else words[2]
-            if device != board.board_id:
-                return "This copy is for %s, this board is %s" % (device, board.board_id)
             for line in manifest:
                 path, size, crc = line.split()
-                if crc_and_size(path, buffer) != (int(crc, 16), int(size)):
-                    return INCOMPLETE
+                if not is_whole(path, int(size), int(crc, 16), buffer):
+                    broken.append(path)
                 count -= 1
-            return INCOMPLETE if count else None
+            if count:
+                raise ValueError  # lines are missing
     except (OSError, ValueError, IndexError):
+        broken.append("tipperary.txt")
+        return INCOMPLETE
+    if device != board.board_id:
+        return "This copy is for %s, this board is %s" % (device, board.board_id)
+    if broken or state != "complete":
         return INCOMPLETE
 
 
-trouble = problem()
+def show_console(broken):
+    """Give the console the board's screen, if all that takes is whole."""
+    needed = ("lib/", "tipperary.txt", "tipperary/__init__", "tipperary/board_data")
+    needed += ("tipperary/hardware", "tipperary/keys", "tipperary/ticks")
+    for path in broken:
+        for name in needed:
+            if path.startswith(name):
+                return
+    try:
+        from tipperary import board_data, hardware
+
+        hardware.make_display(board_data.BOARD["screen"]).auto_refresh = True
+    except Exception as error:  # a screen that is not there must not hide the message
+        print("error: no screen:", error)
+
+
+broken = []
+trouble = problem(broken)
 if trouble:
-    # The console is also what a board's built-in screen shows.
+    if trouble == INCOMPLETE:
+        show_console(broken)
     while True:
         print(trouble)
         time.sleep(10)

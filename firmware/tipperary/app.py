@@ -5,13 +5,14 @@
 import gc
 import sys
 
+from micropython import const
+
 from engine_core import game as phases
 from engine_core.rules import RuleError
-from micropython import const
 from tipperary import saves as settings
 from tipperary import texts
+from tipperary.colours import SCREEN
 from tipperary.layout import View
-from tipperary.ring import COLOURS
 from tipperary.ticks import since
 
 _SLEEP_MS = const(300000)
@@ -109,7 +110,7 @@ class App:
 
     def tint(self, view, crest):
         """The big text in the colour of a coat of arms."""
-        view.colour = COLOURS[crest]
+        view.colour = SCREEN[crest]
 
     def step(self, now):
         """One turn of the loop."""

@@ -4,6 +4,7 @@
 
 import board
 import keypad
+
 from tipperary.keys import BACK, INTENTS, OK
 
 _WATCHDOG_S = 8  # the most that the RP2040 can count

@@ -6,7 +6,6 @@ from micropython import const
 
 from tipperary.ticks import since
 
-
 NOTHING, PREV, NEXT, OK, BACK = range(5)
 INTENTS = ("", "prev", "next", "ok", "back")
 

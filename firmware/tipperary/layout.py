@@ -9,6 +9,17 @@ _HIGH = const(11)  # a line of it; the twelfth row is nearly always empty
 _RIVER = const(7)
 WHITE = 0xFFFFFF
 GREY = 0xA0A0A0
+BAR = 0x000001  # text on the bar of keys
+
+# With or without the head, and the scale of the big and of the small text, best first.
+_SIZES = (
+    (True, 6, 2), (True, 6, 1), (True, 5, 2), (True, 5, 1), (True, 4, 2), (True, 4, 1),
+    (True, 3, 2), (True, 3, 1), (True, 2, 2), (True, 2, 1), (False, 2, 1), (True, 1, 1),
+    (False, 1, 1),
+)  # fmt: skip
+_WRAPPED = const(2)  # the largest scale at which the big text may take several lines
+# The scale of the left and of the right text, and in how many columns.
+_ROW_SIZES = ((3, 3, 1), (2, 3, 1), (2, 2, 1), (2, 2, 2), (1, 2, 2), (1, 1, 1), (1, 1, 2))
 
 
 class View:
@@ -31,6 +42,11 @@ class View:
 def river_height(width):
     """Pixels of the strip with the river on top."""
     return _RIVER * unit(width)
+
+
+def bar_height(width):
+    """Pixels of the bar at the bottom that says what the keys do."""
+    return _HIGH * unit(width)
 
 
 def unit(width):
@@ -68,36 +84,38 @@ def arrange(view, width, height):
         bottom -= _HIGH
     _keys(items, view, width, bottom, one)
     if view.rows:
-        head = wrap(view.head, width // (_WIDE * one)) if view.head else []
-        y = _lines(items, head, width, top, one, GREY)
-        _rows(items, view.rows, width, y, bottom, one)
+        _rows(items, view, width, top, bottom, one)
     else:
         _middle(items, view, width, top, bottom, one)
     return items
 
 
 def _keys(items, view, width, y, one):
-    centre = ""
-    if view.ok:
-        centre = "OK " + view.ok
-    if view.hold:
-        centre += " " + view.hold
-    left = len(view.prev) * _WIDE * one
-    right = width - len(view.next) * _WIDE * one
-    items.append((view.prev, 0, y, one, 0, WHITE))
-    items.append((centre, (left + right) // 2, y, one, 1, WHITE))
-    items.append((view.next, width, y, one, 2, WHITE))
+    # Previous at the left edge, next at the right, and what OK does evenly between them.
+    texts = [view.prev, "OK " + view.ok if view.ok else "", view.hold, view.next]
+    letters = sum([len(text) for text in texts])
+    gap = (width - letters * _WIDE * one) // (len([text for text in texts[1:3] if text]) + 1)
+    x = 0
+    for index, text in enumerate(texts):
+        if index == 3:
+            x = width - len(text) * _WIDE * one
+        items.append((text, x + (gap if index and index < 3 else 0), y, one, 0, BAR))
+        if text:
+            x += len(text) * _WIDE * one + (gap if 0 < index < 3 else 0)
 
 
 def _middle(items, view, width, top, bottom, one):
-    # The largest letters with which everything fits; the big text first.
-    for big, small in ((4, 2), (3, 2), (4, 1), (3, 1), (2, 1), (1, 1)):
+    # The largest letters with which everything fits. The head gives way before the big text
+    # becomes small.
+    for headed, big, small in _SIZES:
         big *= one
         small *= one
-        head = wrap(view.head, width // (_WIDE * small)) if view.head else []
+        head = wrap(view.head, width // (_WIDE * small)) if headed and view.head else []
         body = wrap(view.body, width // (_WIDE * small)) if view.body else []
         large = wrap(view.big, width // (_WIDE * big)) if view.big else []
         if head is None or body is None or large is None:
+            continue
+        if len(large) > 1 and big > _WRAPPED * one:
             continue
         tall = (len(head) + len(body)) * _HIGH * small + len(large) * _HIGH * big
         if tall <= bottom - top:
@@ -115,19 +133,37 @@ def _lines(items, lines, width, y, scale, colour):
     return y
 
 
-def _rows(items, rows, width, top, bottom, one):
-    left = max([len(row[0]) for row in rows])
-    right = max([len(row[1]) for row in rows])
-    for scale, columns in ((3, 1), (2, 1), (2, 2), (1, 1), (1, 2)):
-        scale *= one
-        deep = (len(rows) + columns - 1) // columns
-        wide = (left + right + 1) * _WIDE * scale
-        if deep * _HIGH * scale <= bottom - top and wide * columns <= width:
-            break
+def _rows(items, view, width, top, bottom, one):
+    if view.head and _fit(view.rows, width, bottom - top, one) == _fit(
+        view.rows, width, bottom - top - _HIGH * one, one
+    ):
+        top = _lines(items, [view.head], width, top, one, GREY)
+    left, right, columns = _fit(view.rows, width, bottom - top, one)
+    deep = (len(view.rows) + columns - 1) // columns
+    wide = _wide(view.rows, left, right)
+    high = _HIGH * max(left, right)
     gap = (width - wide * columns) // (columns + 1)
-    y = top + (bottom - top - deep * _HIGH * scale) // 2
-    for index, row in enumerate(rows):
+    y = top + (bottom - top - deep * high) // 2
+    for index, row in enumerate(view.rows):
         x = gap + index // deep * (wide + gap)
-        at = y + index % deep * _HIGH * scale
-        items.append((row[0], x, at, scale, 0, row[2]))
-        items.append((row[1], x + wide, at, scale, 2, row[2]))
+        at = y + index % deep * high
+        items.append((row[0], x, at + (high - _HIGH * left) // 2, left, 0, row[2]))
+        items.append((row[1], x + wide, at + (high - _HIGH * right) // 2, right, 2, row[2]))
+
+
+def _fit(rows, width, height, one):
+    """The largest letters, left and right, and the columns with which the rows fit."""
+    for left, right, columns in _ROW_SIZES:
+        left *= one
+        right *= one
+        deep = (len(rows) + columns - 1) // columns
+        if (
+            deep * _HIGH * max(left, right) <= height
+            and _wide(rows, left, right) * columns <= width
+        ):
+            break
+    return left, right, columns
+
+
+def _wide(rows, left, right):
+    return _WIDE * max([left * (len(row[0]) + 1) + right * len(row[1]) for row in rows])

@@ -7,6 +7,7 @@ import time
 
 import microcontroller
 import supervisor
+
 from tipperary import __version__, hardware
 from tipperary.app import App
 from tipperary.board_data import BOARD
@@ -22,7 +23,9 @@ class NoPainter:
     def show(self, view):
         """Print what would be on the screen."""
         rows = ["{} {}".format(row[0], row[1]) for row in view.rows]
-        print("text:", ", ".join([part for part in [view.head, view.big, view.body] + rows if part]))
+        print(
+            "text:", ", ".join([part for part in [view.head, view.big, view.body] + rows if part])
+        )
 
     two_keys = False
 

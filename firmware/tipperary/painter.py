@@ -4,8 +4,10 @@
 
 import displayio
 import terminalio
+import vectorio
 from adafruit_display_text.bitmap_label import Label
-from tipperary.layout import arrange, river_height, unit
+
+from tipperary.layout import BAR, WHITE, arrange, bar_height, river_height, unit
 
 _PLAIN = {
     "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss",
@@ -16,33 +18,48 @@ _PLAIN = {
 }  # fmt: skip
 
 
-def whole(text):
+def whole(text, font):
     """The text with plain letters where the font of this build lacks the accented ones."""
     for letter in text:
-        if ord(letter) > 126 and terminalio.FONT.get_glyph(ord(letter)) is None:
+        if ord(letter) > 126 and font.get_glyph(ord(letter)) is None:
             text = text.replace(letter, _PLAIN.get(letter, "?"))
     return text
+
+
+def spell(view, font):
+    """Every text of a view as the font can write it."""
+    for part in ("head", "big", "body", "prev", "ok", "next", "hold", "hint"):
+        setattr(view, part, whole(getattr(view, part), font))
+    view.rows = [(whole(row[0], font), whole(row[1], font), row[2]) for row in view.rows]
 
 
 class Painter:
     """The display, with a label for each piece of text and a picture of the river."""
 
-    def __init__(self, display, colour, two_keys=False):
+    def __init__(self, display, colour, two_keys=False, font=terminalio.FONT):
         self.display = display
         self._colour = colour
         self.two_keys = two_keys
+        self._font = font
         self._labels = []
         self._group = displayio.Group()
         self._river = None
         self._barrel = ()
+        high = bar_height(display.width)
+        palette = displayio.Palette(1)
+        palette[0] = 0x303840 if colour else 0xFFFFFF
+        bar = vectorio.Rectangle(
+            pixel_shader=palette, width=display.width, height=high, y=display.height - high
+        )
+        if two_keys:
+            bar.y -= high // 2
+        self._group.append(bar)
         display.root_group = self._group
 
     def show(self, view):
         """Bring the display up to date."""
         self._show_river(view)
-        for part in ("head", "big", "body", "prev", "ok", "next", "hold", "hint"):
-            setattr(view, part, whole(getattr(view, part)))
-        view.rows = [(whole(left), whole(right), colour) for left, right, colour in view.rows]
+        spell(view, self._font)
         items = arrange(view, self.display.width, self.display.height)
         for index, item in enumerate(items):
             self._show_item(index, item)
@@ -60,7 +77,7 @@ class Painter:
     def _show_item(self, index, item):
         text, x, y, scale, anchor, colour = item
         if index == len(self._labels):
-            label = Label(terminalio.FONT, text="", color=0xFFFFFF)
+            label = Label(self._font, text="", color=0xFFFFFF)
             self._labels.append(label)
             self._group.append(label)
         label = self._labels[index]
@@ -69,7 +86,11 @@ class Painter:
             return
         if label.scale != scale:
             label.scale = scale
-        if self._colour and label.color != colour:
+        if not self._colour:
+            colour = 0 if colour == BAR else WHITE
+        elif colour == BAR:
+            colour = WHITE
+        if label.color != colour:
             label.color = colour
         if label.text != text:
             label.text = text

@@ -4,11 +4,8 @@
 
 from micropython import const
 
+from tipperary.colours import LIGHT
 from tipperary.ticks import since
-
-
-# One colour for each coat of arms, as LED light: told apart also by the colour-blind.
-COLOURS = (0xFFFFFF, 0xFF6400, 0x0028FF, 0x00B43C, 0xFF0078)
 
 _AREAS = const(5)
 _PIXEL = const(40)  # steps a pixel, so that an area is a whole number of steps for any ring
@@ -54,7 +51,7 @@ class Ring:
         """Show these coats of arms in full light and the others dim."""
         for crest in range(_AREAS):
             light = self._light if crest in crests else self._light // _DIM
-            self._colours[crest] = _scaled(COLOURS[crest], light)
+            self._colours[crest] = _scaled(LIGHT[crest], light)
         for crest in range(_AREAS):
             here = self._colours[crest]
             before = self._colours[crest - 1]
@@ -86,13 +83,13 @@ class Ring:
 
     def crest(self, crest):
         """The whole ring in one coat of arms' colour."""
-        self.areas([_scaled(COLOURS[crest], self._light)] * _AREAS)
+        self.areas([_scaled(LIGHT[crest], self._light)] * _AREAS)
 
     def share(self, crests):
         """The ring shared between the colours of some coats of arms, turn about."""
         for position in range(self.count):
             crest = crests[position * len(crests) // self.count]
-            self._set(position, _scaled(COLOURS[crest], self._light))
+            self._set(position, _scaled(LIGHT[crest], self._light))
         self._pixels.show()
 
     def light(self, areas):

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """What outlives a power cut: the game, its drafts, settings, names and past games."""
 
+from micropython import const
+
 from engine_core.game import FINISHED, SHEEP, Game
 from engine_core.journal import Journal
 from engine_core.rules import AREAS, RuleError
-from micropython import const
 
 # A record's first byte says what it is.
 _GAME = const(78)  # N: a game as its log

@@ -4,7 +4,6 @@
 
 from micropython import const
 
-
 _MASK = const(0x1FFFFFFF)
 
 

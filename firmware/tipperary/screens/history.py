@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The last games, the best score, and wins by coat of arms."""
 
-from tipperary.layout import WHITE
-from tipperary.ring import COLOURS
+from tipperary.colours import SCREEN
 from tipperary.screen import Choice
 
 
@@ -40,13 +39,13 @@ class Screen(Choice):
         elif self.index == 1:
             view.head = t.WINS_OF
             view.rows = [
-                (self.app.name(crest), str(self._wins[crest]), COLOURS[crest]) for crest in range(5)
+                (self.app.name(crest), str(self._wins[crest]), SCREEN[crest]) for crest in range(5)
             ]
         else:
             number = self.count - self.index
             view.head = t.LAST_GAME.format(number, len(self._past))
             view.rows = [
-                (self.app.name(crest), str(points), COLOURS[crest])
+                (self.app.name(crest), str(points), SCREEN[crest])
                 for crest, points in _scores(self._past[number - 1])
             ]
 

@@ -3,7 +3,7 @@
 """Placement: which area each player takes from, for all at once or one after the other."""
 
 from tipperary import saves
-from tipperary.ring import COLOURS
+from tipperary.colours import SCREEN
 from tipperary.screen import Message
 
 
@@ -38,7 +38,7 @@ class Screen(Message):
                 (
                     self.name(seat),
                     str(self.game.area_of(seat) + 1),
-                    COLOURS[self.game.crests[seat]],
+                    SCREEN[self.game.crests[seat]],
                 )
                 for seat in [self._order(step) for step in range(self.game.players)]
             ]

@@ -3,8 +3,8 @@
 """The result: who wins, the places, and each player's values."""
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
+from tipperary.colours import SCREEN
 from tipperary.layout import WHITE
-from tipperary.ring import COLOURS
 from tipperary.screen import Choice
 
 
@@ -48,18 +48,17 @@ class Screen(Choice):
             total = self.game.total(seat)
             place = 1 + len([s for s in self._places if self.game.total(s) > total])
             name = str(place) + " " + self.name(seat)
-            rows.append((name, str(total), COLOURS[self.game.crests[seat]]))
+            rows.append((name, str(total), SCREEN[self.game.crests[seat]]))
         view.rows = rows
 
     def _show_values(self, view, seat):
         rows = []
         for category in range(CATEGORIES):
-            value = str(self.game.value(seat, category))
+            value = self.game.value(seat, category)
             if category == SHEEP and self.game.marker == seat:
-                value += "+" + str(MARKER_POINTS)
-            rows.append((self.t.CATEGORIES[category][:8], value, WHITE))
-        rows.append((self.t.SUM, str(self.game.total(seat)), WHITE))
-        view.head = self.name(seat)
+                value += MARKER_POINTS
+            rows.append((self.t.CATEGORIES_SHORT[category], str(value), WHITE))
+        view.head = self.name(seat) + ": " + str(self.game.total(seat))
         view.rows = rows
 
     def ok(self):

@@ -26,13 +26,12 @@ class Screen(Number):
         if self._asking:
             view.head = self.name(self._seat)
             view.big = self.t.SMALLER.format(self.value, before)
-            view.body = self.t.SMALLER_HOW.format(self.value)
+            view.body = self.t.SMALLER_HOW
             view.ok = self.t.YES
             view.hold = self.t.HOLD_NO
             return
         view.head = self.t.FLOCK.format(self.name(self._seat))
         view.big = str(self.value)
-        view.body = self.t.BEFORE.format(before)
         self.tint(view, self._seat)
         self.arrows(view)
 

@@ -18,12 +18,13 @@ class Screen(Base):
     def show(self, view):
         self.bones(view)
         if self.listens:
-            view.big = self.t.SPINS.format(self.name(self.game.bag))
-            self.tint(view, self.game.bag)
-            last = self.game.round == self.game.rounds
-            view.body = (
-                self.t.FINAL if last else self.t.ROUND.format(self.game.round, self.game.rounds)
-            )
+            game = self.game
+            view.head = self.t.ROUND.format(game.round, game.rounds)
+            if game.round == game.rounds:
+                view.head = self.t.FINAL
+            view.big = self.name(game.bag)
+            self.tint(view, game.bag)
+            view.body = self.t.SPINS
             view.prev = "< " + self.t.BACK
             view.ok = self.t.SPIN_KEY
         else:

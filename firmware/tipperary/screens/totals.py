@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """All values are in: a last look before the winner is named."""
 
-from tipperary.ring import COLOURS
+from tipperary.colours import SCREEN
 from tipperary.screen import Message
 
 
@@ -17,7 +17,7 @@ class Screen(Message):
         self.bones(view)
         view.head = self.t.SCORES
         view.rows = [
-            (self.name(seat), str(self.game.total(seat)), COLOURS[self.game.crests[seat]])
+            (self.name(seat), str(self.game.total(seat)), SCREEN[self.game.crests[seat]])
             for seat in range(self.game.players)
         ]
         view.ok = self.t.FINISH

@@ -5,6 +5,7 @@
 NAME = "English"
 CRESTS = ("Castle", "Amber", "Blue", "Green", "Pink")
 CATEGORIES = ("Area", "Sheep", "Exploration", "Whiskey", "Stones")
+CATEGORIES_SHORT = ("Area", "Sheep", "Explor.", "Whiskey", "Stones")
 
 # Keys, at the bottom of every screen; short, as all of them stand on one line.
 SPIN_KEY = "Spin"
@@ -26,57 +27,54 @@ WHERE = "Round {0} of {1}, {2} has the bag"
 SCORING_NOW = "The scores are being taken"
 PLAYERS = "{0} players"
 HOW_MANY = "A new game"
-WHICH_CREST = "Player {0} of {1}"
+WHICH_CREST = "Player {0} of {1} has"
 CLOCKWISE = "then clockwise"
-WHO_BAG = "First cloth bag"
+WHO_BAG = "The bag starts with"
 DRAW = "Draw"
 DRAW_WHO = "the wheel decides"
 STARTS = "begins, with the bag"
 LAY_OUT = "Lay out"
 LAY_OUT_HOW = "River side 1-{0}, barrel in hole 1, two tiles in each area"
 ANEW = "Start anew?"
-ANEW_HOW = "The game in round {0} will be lost"
+ANEW_HOW = "gives up round {0}"
 ANEW_SURE = "Really give it up?"
 
 # A round.
-SPINS = "{0} spins"
+SPINS = "spins the wheel"
 ROUND = "Round {0} of {1}"
 FINAL = "Final round!"
 TURNING = "Round it goes"
-TAKES = "Area"
+TAKES = "Take from area"
 IN_TURN = "{0}, area {1}"
 PLACE = "keep one tile, put one back"
 PLACED = "Placed"
 FLOCK = "{0}: largest flock"
-BEFORE = "last round {0}"
 SMALLER = "{0} after {1}?"
-SMALLER_HOW = "A flock never shrinks. Is {0} right?"
+SMALLER_HOW = "Flocks never shrink"
 MARKER = "Largest Flock"
 SUPPLY = "Supply"
 ALONE = "has the most, {1}, and takes the marker"
 ALONE_KEEPS = "has the most, {1}, and keeps the marker"
-TIE_KEEPS = "a tie at {1}: keeps the marker"
-TIE_NOBODY = "A tie at {1}: the marker stays in the supply"
-TIE_RETURNS = "A tie at {1} without {0}: the marker goes back"
+TIE_KEEPS = "keeps the marker in a tie at {1}"
+TIE_NOBODY = "a tie at {1}: the marker stays there"
+TIE_RETURNS = "no longer {0}: a tie of others at {1}"
 HOLE = "Hole {0}"
 BARREL = "Barrel to hole {0}, bag to {1}"
 REFILL = "Refill areas"
-REFILL_HOW = "a tile each, {0} in all, leaves {1} in the bag"
+REFILL_HOW = "a tile each, {0} left"
 TOWERS = "Towers"
-TOWERS_HOW = "Place them now, in gaps or beside your tiles"
+TOWERS_HOW = "Place them now: fill gaps or widen"
 TOWERS_KEY = "Score"
 
 # The end.
 TOTAL = "total {0}"
-TOTAL_MARKER = "total {0}, with 5 for the flock"
+TOTAL_MARKER = "total {0} with marker"
 SCORES = "All scores"
 FINISH = "Finish"
 WINS = "{0} wins"
 SHARED = "Shared victory"
 POINTS = "{0} points"
-PLACES = "Places"
 DONE = "Done"
-SUM = "Total"
 
 # Taking back.
 TAKE_BACK = "Take back?"
@@ -84,8 +82,8 @@ TAKE_BACK_WHAT = (
     "The spin",
     "Placement",
     "The flocks",
-    "End of round",
-    "Towers done",
+    "Round end",
+    "Towers",
     "A score",
     "The end",
 )
@@ -112,17 +110,17 @@ NAME_WHOSE = "Name of {0}"
 NAME_END = "done"
 NAME_DELETE = "delete"
 RESET = "Reset"
-RESET_HOW = "Everything will be forgotten, games and settings"
+RESET_HOW = "forgets games and settings"
 RESET_SURE = "Really forget all?"
 ABOUT = "About"
-ABOUT_WHAT = "{0}\n{1} KB free"
+ABOUT_WHAT = "{0} {1} KB free"
 SET = "Change"
 
 # When something is wrong.
 DAMAGED = "Damaged save"
-DAMAGED_HOW = "Part of it is lost. The rest is here: please check it"
+DAMAGED_HOW = "Part of it is lost. Please check what is left"
 TIDY = "Memory full"
 TIDY_HOW = "Keep the power on while it is tidied up"
 ERROR = "Sorry!"
-ERROR_HOW = "Something went wrong. The game is saved: OK starts again"
+ERROR_HOW = "The game is saved. OK starts again"
 RULES = {"chance": "The wheel is stuck: the source of chance is broken. Try again"}
