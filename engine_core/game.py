@@ -51,7 +51,7 @@ class Game:
         self._begin()
 
     def _begin(self) -> None:
-        self._actions = b""
+        self._actions = bytearray()
         self.round = 1
         self.phase = SPIN
         self.bag = self._head[0] >> 3 & 7
@@ -74,12 +74,12 @@ class Game:
         self._refill = ()
         if self.round < self.rounds:
             self._refill = tuple(sorted([wheel.area_of(crest, turn) for crest in self.crests]))
-        self._did(PLACEMENT, bytes([_TURN | turn]))
+        self._did(PLACEMENT, _TURN | turn)
 
     def end_placement(self) -> None:
         """Everyone has placed a tile."""
         self._need(PLACEMENT)
-        self._did(SHEEP, bytes([_NEXT]))
+        self._did(SHEEP, _NEXT)
 
     def settle(self, flocks: tuple[int, ...]) -> None:
         """Take every player's largest flock and settle the marker."""
@@ -92,10 +92,9 @@ class Game:
             raise RuleError("flocks", self.players)
         self.marker = marker.settle(self.marker, flocks)
         self.flocks = flocks
-        action = bytes([_SETTLE])
+        self._did(END_OF_ROUND if self.round < self.rounds else TOWERS, _SETTLE)
         for flock in flocks:
-            action += _number(flock)
-        self._did(END_OF_ROUND if self.round < self.rounds else TOWERS, action)
+            self._note(flock)
 
     def end_round(self) -> None:
         """Move the river barrel one hole on and pass the bag clockwise."""
@@ -103,14 +102,14 @@ class Game:
         self.round += 1
         self.bag = (self.bag + 1) % self.players
         self.turn = None
-        self._did(SPIN, bytes([_NEXT]))
+        self._did(SPIN, _NEXT)
 
     def end_towers(self) -> None:
         """All towers are placed: on to the scores, with the flocks filled in."""
         self._need(TOWERS)
         for seat in range(self.players):
             self._values[CATEGORIES * seat + rules.SHEEP] = self.flocks[seat]
-        self._did(SCORING, bytes([_NEXT]))
+        self._did(SCORING, _NEXT)
 
     def enter(self, seat: int, category: int, value: int) -> None:
         """Enter, or enter again, one of a player's five values."""
@@ -125,7 +124,8 @@ class Game:
         else:
             whole(value, 0, MOST, "number")
         self._values[slot] = value
-        self._did(SCORING, bytes([_ENTER + slot]) + _number(value))
+        self._did(SCORING, _ENTER + slot)
+        self._note(value)
         while len(self.log) >= _LONGEST:
             self._forget()
 
@@ -134,7 +134,7 @@ class Game:
         self._need(SCORING)
         if None in self._values:
             raise RuleError("missing")
-        self._did(FINISHED, bytes([_NEXT]))
+        self._did(FINISHED, _NEXT)
 
     def undo(self) -> None:
         """Take back the last action; chance stays what it was."""
@@ -142,9 +142,7 @@ class Game:
             raise RuleError("undo")
         actions = self._actions
         undone = self._undone
-        last = 0
-        for start in self._starts():
-            last = start
+        last = self._last()
         self._undone = b""
         self._begin()
         at = 0
@@ -164,10 +162,7 @@ class Game:
     @property
     def last_action(self) -> bytes:
         """The last action as it stands in the log, for apply; empty at the start."""
-        last = 0
-        for start in self._starts():
-            last = start
-        return self._actions[last:]
+        return bytes(self._actions[self._last() :])
 
     def area_of(self, seat: int) -> int:
         """The area from which a player takes tiles in this round."""
@@ -238,7 +233,12 @@ class Game:
         if op & 0xF8 == _TURN:
             self.spin(op & 7)
         elif op == _SETTLE:
-            self.settle(tuple(_numbers(actions[at + 1 : end])))
+            flocks = []
+            number = at + 1
+            while number < end:
+                flocks.append(_number(actions, number))
+                number += 1 + (actions[number] >> 7)
+            self.settle(tuple(flocks))
         elif op == _NEXT:
             if self.phase == PLACEMENT:
                 self.end_placement()
@@ -250,7 +250,7 @@ class Game:
                 self.finish()
         else:
             slot = op - _ENTER
-            self.enter(slot // CATEGORIES, slot % CATEGORIES, _numbers(actions[at + 1 : end])[0])
+            self.enter(slot // CATEGORIES, slot % CATEGORIES, _number(actions, at + 1))
         return end
 
     def _length(self, actions: bytes, at: int) -> int:
@@ -270,27 +270,40 @@ class Game:
             end += 1
         return end - at
 
-    def _starts(self):  # type: ignore[no-untyped-def]
-        at = 0
+    def _last(self) -> int:
+        """Where the last action starts."""
+        last = at = 0
         while at < len(self._actions):
-            yield at
+            last = at
             at += self._length(self._actions, at)
+        return last
 
     def _forget(self) -> None:
-        # Corrections of corrections must not outgrow the save: the oldest one goes.
-        seen = {}
-        for at in self._starts():
+        # Corrections of corrections must not outgrow the save: the one goes whose own
+        # correction is the oldest, so that undo stays right for as long as possible.
+        at = 0
+        while True:
             op = self._actions[at]
-            if op >= _ENTER and op in seen:
-                first = seen[op]
+            first = 0
+            while op >= _ENTER and first < at:
                 end = first + self._length(self._actions, first)
-                self._actions = self._actions[:first] + self._actions[end:]
-                return
-            seen[op] = at
+                if self._actions[first] == op:
+                    self._actions = self._actions[:first] + self._actions[end:]
+                    return
+                first = end
+            at += self._length(self._actions, at)
 
-    def _did(self, phase: int, action: bytes) -> None:
+    def _did(self, phase: int, op: int) -> None:
         self.phase = phase
-        self._actions += action
+        self._actions.append(op)
+
+    def _note(self, number: int) -> None:
+        # One byte, or two from 128 on.
+        if number < 0x80:
+            self._actions.append(number)
+        else:
+            self._actions.append(number & 0x7F | 0x80)
+            self._actions.append(number >> 7)
 
     def _need(self, phase: int) -> None:
         if self.phase != phase:
@@ -304,21 +317,7 @@ class Game:
         return CATEGORIES * seat + whole(category, 0, CATEGORIES - 1, "category")
 
 
-def _number(value: int) -> bytes:
-    """A number as one byte, or two from 128 on."""
-    return bytes([value]) if value < 0x80 else bytes([value & 0x7F | 0x80, value >> 7])
-
-
-def _numbers(data: bytes) -> list[int]:
-    """The numbers that were written one after the other by _number."""
-    values = []
-    low = -1
-    for byte in data:
-        if byte >= 0x80:
-            low = byte & 0x7F
-        elif low < 0:
-            values.append(byte)
-        else:
-            values.append(byte << 7 | low)
-            low = -1
-    return values
+def _number(actions: bytes, at: int) -> int:
+    """The number that was written there by Game._note."""
+    low = actions[at]
+    return low if low < 0x80 else actions[at + 1] << 7 | low & 0x7F

@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Records that outlive a power cut, on a store that is not atomic, such as nvm."""
 
-from binascii import crc32
-
 from engine_core.rules import const
 
 # A record: its sequence, its length less one, the data, a CRC over all of these, and a mark
 # written last. No mark: the power went while it was written. A mark and a CRC that fails: the
-# store lost a bit later. The CRC starts from the version, so other data never checks.
+# store lost a bit later. The CRC begins and ends with the version: other data never checks,
+# and no single bit mended makes one version of the other.
 _VERSION = const(0x1199E201)
 _MARK = const(0xA5)
 _BLANK = const(0xFF)
@@ -17,6 +16,13 @@ _TAIL = const(5)
 _LONGEST = const(256)
 _SPAN = const(263)  # the longest record with its head and tail
 _SEQUENCES = const(255)  # a record never begins as blank space does
+# CRC-30, half a byte at a time: binascii's CRC-32 needs big integers, and room for them.
+# fmt: off
+_CRC = (
+    0x00000000, 0x2DB1DA21, 0x2AAD3241, 0x071CE860, 0x2494E281, 0x092538A0, 0x0E39D0C0, 0x23880AE1,
+    0x38E74301, 0x15569920, 0x124A7140, 0x3FFBAB61, 0x1C73A180, 0x31C27BA1, 0x36DE93C1, 0x1B6F49E0,
+)
+# fmt: on
 
 
 class Journal:
@@ -35,7 +41,7 @@ class Journal:
             pass
         if self._torn:
             # What was cut short must not be made whole by what is written next.
-            self._end += _TAIL
+            self._end = min(len(store), self._end + _TAIL)
 
     def __iter__(self):  # type: ignore[no-untyped-def]
         """The records, oldest first, one at a time."""
@@ -48,11 +54,11 @@ class Journal:
             piece = window[at - start : at - start + _SPAN]
             length = _check(piece)
             wrong = piece[0] ^ sequence
-            if length <= 0 and not wrong & (wrong - 1):
+            if length <= 0 and not wrong & (wrong - 1) and any(piece[: _HEAD + _TAIL]):
                 # The sequence is right but for one bit at most: a record, perhaps, to mend.
                 from engine_core import mending
 
-                piece = mending.mend(piece, sequence, _check)
+                piece = mending.mend(piece, sequence, _check, _crc)
                 length = _check(piece)
             if length > 0:
                 if piece[0] != sequence:
@@ -78,7 +84,7 @@ class Journal:
         if self._unready:
             self.clear()
         data = bytes([self._sequence, len(record) - 1]) + bytes(record)
-        data += _crc(data) + bytes([_MARK])
+        data += _crc(data).to_bytes(4, "little") + bytes([_MARK])
         self._store[self._end : self._end + len(data)] = data
         self._end += len(data)
         self._sequence = (self._sequence + 1) % _SEQUENCES
@@ -91,8 +97,13 @@ class Journal:
         self._unready = self.damaged = False
 
 
-def _crc(data: bytes) -> bytes:
-    return crc32(data, _VERSION).to_bytes(4, "little")
+def _crc(data: bytes) -> int:
+    crc = _VERSION
+    for byte in data:
+        crc ^= byte
+        crc = crc >> 4 ^ _CRC[crc & 15]
+        crc = crc >> 4 ^ _CRC[crc & 15]
+    return crc ^ _VERSION
 
 
 def _check(piece: bytes) -> int:
@@ -100,7 +111,8 @@ def _check(piece: bytes) -> int:
     end = _HEAD + piece[1] + 1
     if piece[0] >= _SEQUENCES or end + _TAIL > len(piece) or piece[end + 4] != _MARK:
         return 0
-    return end + _TAIL if _crc(piece[:end]) == piece[end : end + 4] else -1
+    crc = _crc(piece[:end]).to_bytes(4, "little")
+    return end + _TAIL if crc == piece[end : end + 4] else -1
 
 
 def _written(store, blank: int) -> int:  # type: ignore[no-untyped-def]

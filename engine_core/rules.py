@@ -24,8 +24,8 @@ MARKER_POINTS = 5
 ENCLOSED_POINTS = 5
 MOST = 999  # no flock, area or stone circle comes near it; a larger entry is a slip
 
-_TILES = 60
-_TILES_LAID_OUT = 10
+_TILES = const(60)
+_TILES_LAID_OUT = const(10)
 
 
 class RuleError(ValueError):

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The spinner wheel: one fair turn moves all five coats of arms together."""
 
-from engine_core.rules import AREAS, RuleError, whole
+from engine_core.rules import AREAS, RuleError, const, whole
 
-_TRIES = 100
+_TRIES = const(100)
 
 
 def draw(urandom, sides: int) -> int:  # type: ignore[no-untyped-def]
