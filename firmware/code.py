@@ -8,6 +8,13 @@ import time
 import board
 
 INCOMPLETE = "Update incomplete: flash again"
+SCREEN_NEEDS = (
+    "tipperary.txt",
+    "tipperary/__init__",
+    "tipperary/board_data",
+    "tipperary/rescue",
+    "lib/",
+)
 
 
 def is_whole(path, size, crc, buffer):
@@ -51,31 +58,31 @@ def problem(broken):
         return INCOMPLETE
 
 
-def show_console(broken):
-    """Give the console the board's screen, if all that takes is whole."""
-    needed = ("lib/", "tipperary.txt", "tipperary/__init__", "tipperary/board_data")
-    needed += ("tipperary/hardware", "tipperary/keys", "tipperary/ticks")
+def can_show(broken):
+    """Whether everything that puts the console on a screen is whole."""
     for path in broken:
-        for name in needed:
+        for name in SCREEN_NEEDS:
             if path.startswith(name):
-                return
-    try:
-        from tipperary import board_data, hardware
-
-        hardware.make_display(board_data.BOARD["screen"]).auto_refresh = True
-    except Exception as error:  # a screen that is not there must not hide the message
-        print("error: no screen:", error)
+                return False
+    return True
 
 
-broken = []
-trouble = problem(broken)
-if trouble:
-    if trouble == INCOMPLETE:
-        show_console(broken)
-    while True:
-        print(trouble)
-        time.sleep(10)
+# CircuitPython runs this as the program; on a computer `import code` may come across it.
+if __name__ == "__main__":
+    broken = []
+    trouble = problem(broken)
+    if trouble:
+        if trouble == INCOMPLETE and can_show(broken):
+            try:
+                from tipperary import rescue
 
-from tipperary import main  # noqa: E402
+                rescue.show_console()
+            except Exception as error:  # a screen that is not there must not hide the message
+                print("error: no screen:", error)
+        while True:
+            print(trouble)
+            time.sleep(10)
 
-main.run()
+    from tipperary import main
+
+    main.run()

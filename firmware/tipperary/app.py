@@ -4,15 +4,16 @@
 
 import gc
 import sys
+from os import urandom
 
 from micropython import const
 
 from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary import saves as settings
-from tipperary import texts
 from tipperary.colours import SCREEN
 from tipperary.layout import View
+from tipperary.texts import Texts
 from tipperary.ticks import since
 
 _SLEEP_MS = const(300000)
@@ -23,18 +24,18 @@ _SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result
 class App:
     """Everything that is between the keys and the light."""
 
-    def __init__(self, painter, ring, keys, sound, saves, chance, log=print):
+    def __init__(self, painter, ring, keys, sound, saves, chance=urandom, log=print):
         self.painter = painter
         self.ring = ring
         self.keys = keys
         self.sound = sound
         self.saves = saves
-        self.chance = chance
+        self._urandom = chance
         self.log = log
         self.view = View()
         self.screen = None
         self.now = 0
-        self._changed = False
+        self._changed = self._new = False
         self._touched = 0
         self.asleep = False
         self.adjust()
@@ -42,7 +43,7 @@ class App:
     def adjust(self):
         """Bring language, light, ring and sound in line with the settings."""
         now = self.saves.settings
-        self.t = texts.load(now[settings.LANGUAGE])
+        self.t = Texts(now[settings.LANGUAGE])
         self.ring.adjust(now[settings.BRIGHTNESS], now[settings.FIRST], now[settings.REVERSE])
         self.sound.on = bool(now[settings.SOUND])
         self.painter.light(now[settings.BRIGHTNESS])
@@ -84,9 +85,11 @@ class App:
         module = __import__(path, None, None, ("Screen",))
         # Screens come and go: nothing but the one in use keeps its code in memory.
         del sys.modules[path]
+        delattr(sys.modules["tipperary.screens"], name)
         self.screen = module.Screen(self)
         del module
         gc.collect()
+        self._new = True
         self.screen.enter(*args)
         self.changed()
 
@@ -103,6 +106,10 @@ class App:
         """Take back the last thing done in the game."""
         self.saves.undo()
         self.log("action: undo")
+
+    def chance(self, count):
+        """Random bytes; where os.urandom is weak, the moment of the press makes them better."""
+        return bytes([byte ^ self.now & 255 for byte in self._urandom(count)])
 
     def name(self, crest):
         """What the players call a coat of arms."""
@@ -136,12 +143,13 @@ class App:
 
     def show(self):
         """Draw the screen as it is now."""
-        self._changed = False
+        new = self._new
+        self._changed = self._new = False
         self.view.clear()
         if self.painter.two_keys:
             self.view.hint = self.t.TWO_KEYS
         self.screen.show(self.view)
-        self.painter.show(self.view)
+        self.painter.show(self.view, new)
 
     def _wake(self, awake):
         self.asleep = not awake

@@ -4,88 +4,19 @@
 
 import board
 import keypad
+import microcontroller
 
-from tipperary.keys import BACK, INTENTS, OK
-
-_WATCHDOG_S = 8  # the most that the RP2040 can count
+from tipperary.app import App
+from tipperary.keys import Keys
+from tipperary.ring import Ring
+from tipperary.saves import Saves
+from tipperary.sound import Sound
+from tipperary.sources.buttons import Buttons
 
 
 def pin(name):
     """A pin of this board by its name."""
     return getattr(board, name)
-
-
-class Buttons:
-    """A keypad scanner as a source of keys."""
-
-    turns = False
-
-    def __init__(self, scanner, part):
-        self._events = scanner.events
-        self._event = keypad.Event()
-        self.taps = bytes([INTENTS.index(name) for name in part["intents"]])
-        holds = part["hold"]
-        if holds:
-            self.holds = bytes([INTENTS.index(name) for name in holds])
-        else:
-            self.holds = bytes([BACK if tap == OK else 0 for tap in self.taps])
-
-    def get(self):
-        """What happened next: key + 1 down, -(key + 1) up, 0 nothing."""
-        if not self._events.get_into(self._event):
-            return 0
-        key = self._event.key_number + 1
-        return key if self._event.pressed else -key
-
-
-class Knob:
-    """A rotary encoder as a source of keys."""
-
-    turns = True
-
-    def __init__(self, encoder, part):
-        self._encoder = encoder
-        self._position = encoder.position
-        self.taps = bytes([INTENTS.index(name) for name in part["intents"]])
-        self.holds = b"\x00\x00"
-
-    def get(self):
-        """One detent at a time."""
-        position = self._encoder.position
-        if position == self._position:
-            return 0
-        forward = position > self._position
-        self._position += 1 if forward else -1
-        return 2 if forward else 1
-
-
-class Stick:
-    """An analog joystick as a source of four keys: left, right, up, down."""
-
-    turns = False
-
-    def __init__(self, x, y, part):
-        self._axes = (x, y)
-        self._down = 0
-        self.taps = bytes([INTENTS.index(name) for name in part["intents"]])
-        self.holds = b"\x00\x00\x00\x00"
-
-    def get(self):
-        """A key goes down far from the middle and up again near it."""
-        if self._down:
-            value = self._axes[(self._down - 1) // 2].value
-            if 22000 < value < 43000:
-                key = -self._down
-                self._down = 0
-                return key
-            return 0
-        for axis in range(2):
-            value = self._axes[axis].value
-            if value < 12000 or value > 53000:
-                # Up is the low end of the second axis, as left is of the first.
-                self._down = 2 * axis + (1 if value < 12000 else 2)
-                return self._down
-        return 0
 
 
 def make_keys(parts):
@@ -109,10 +40,14 @@ def make_keys(parts):
         elif kind == "encoder":
             import rotaryio
 
+            from tipperary.sources.knob import Knob
+
             encoder = rotaryio.IncrementalEncoder(pin(part["a"]), pin(part["b"]), part["divisor"])
             sources.append(Knob(encoder, part))
         else:
             import analogio
+
+            from tipperary.sources.stick import Stick
 
             x = analogio.AnalogIn(pin(part["x"]))
             y = analogio.AnalogIn(pin(part["y"]))
@@ -173,28 +108,48 @@ def make_voice(part):
     return voice.make(part["kind"], pin(part["pin"]))
 
 
-_switches = []
-
-
 def switch_on(name):
     """Set an enable pin high, for good."""
     import digitalio
 
     switch = digitalio.DigitalInOut(pin(name))
     switch.switch_to_output(True)
-    _switches.append(switch)
+    return switch
 
 
-def start_watchdog():
-    """The watchdog, running; None where there is none."""
-    import microcontroller
-
+def part(what, make, data):
+    """One part of the board, or None, said on the console: any driver may fail in its own way."""
     try:
-        from watchdog import WatchDogMode
-
-        dog = microcontroller.watchdog
-        dog.timeout = _WATCHDOG_S
-        dog.mode = WatchDogMode.RESET
-        return dog
-    except (ImportError, AttributeError, NotImplementedError, ValueError, RuntimeError):
+        return make(data)
+    except Exception as error:
+        print("error: no", what + ":", error)
         return None
+
+
+def make_painter(data):
+    """The display with its painter."""
+    from tipperary.painter import Painter
+
+    screen = data["screen"]
+    two_keys = any("prev" in (source["hold"] or ()) for source in data["keys"])
+    return Painter(make_display(screen), screen["colour"], two_keys)
+
+
+def make_app(data):
+    """Everything that a board file names, ready for the first screen."""
+    painter = part("screen", make_painter, data)
+    pixels = part("ring", make_pixels, data["ring"])
+    if painter is None or pixels is None:
+        from tipperary import missing
+
+        painter = painter or missing.NoPainter()
+        pixels = pixels or missing.NoPixels(data["ring"]["pixels"])
+    voice = data["sound"] and part("sound", make_voice, data["sound"])
+    keys = part("keys", make_keys, data["keys"]) or []
+    return App(
+        painter,
+        Ring(pixels, data["ring"]),
+        Keys(keys),
+        Sound(voice),
+        Saves(microcontroller.nvm),
+    )

@@ -39,8 +39,9 @@ class Keys:
 
     def poll(self, now, listening=True):
         """The next intent, or NOTHING; while not listening keys go down in vain."""
-        for index, source in enumerate(self._sources):
-            event = source.get()
+        # Not enumerate: it would take memory, in every frame of a spin.
+        for index in range(len(self._sources)):
+            event = self._sources[index].get()
             if event:
                 self.stirred = True
                 intent = self._event(index, event, now, listening)

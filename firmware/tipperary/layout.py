@@ -14,7 +14,7 @@ BAR = 0x000001  # text on the bar of keys
 # With or without the head, and the scale of the big and of the small text, best first.
 _SIZES = (
     (True, 6, 2), (True, 6, 1), (True, 5, 2), (True, 5, 1), (True, 4, 2), (True, 4, 1),
-    (True, 3, 2), (True, 3, 1), (True, 2, 2), (True, 2, 1), (False, 2, 1), (True, 1, 1),
+    (True, 3, 2), (True, 3, 1), (True, 2, 1), (False, 2, 1), (True, 1, 1),
     (False, 1, 1),
 )  # fmt: skip
 _WRAPPED = const(2)  # the largest scale at which the big text may take several lines
@@ -91,17 +91,16 @@ def arrange(view, width, height):
 
 
 def _keys(items, view, width, y, one):
-    # Previous at the left edge, next at the right, and what OK does evenly between them.
-    texts = [view.prev, "OK " + view.ok if view.ok else "", view.hold, view.next]
-    letters = sum([len(text) for text in texts])
-    gap = (width - letters * _WIDE * one) // (len([text for text in texts[1:3] if text]) + 1)
-    x = 0
-    for index, text in enumerate(texts):
-        if index == 3:
-            x = width - len(text) * _WIDE * one
-        items.append((text, x + (gap if index and index < 3 else 0), y, one, 0, BAR))
-        if text:
-            x += len(text) * _WIDE * one + (gap if 0 < index < 3 else 0)
+    # One line: previous at the left edge, next at the right, what OK does between them.
+    columns = width // (_WIDE * one)
+    ok = "OK " + view.ok if view.ok and view.ok != "OK" else view.ok
+    gaps = 3 if view.hold and ok else 2
+    room = columns - len(view.prev) - len(ok) - len(view.hold) - len(view.next)
+    first = room // gaps if view.prev else (room - 1) // gaps
+    second = (room - first + gaps - 2) // (gaps - 1)
+    text = view.prev + " " * first + ok + " " * second + view.hold
+    text += " " * (columns - len(text) - len(view.next)) + view.next
+    items.append((text, width // 2, y, one, 1, BAR))
 
 
 def _middle(items, view, width, top, bottom, one):
@@ -110,16 +109,24 @@ def _middle(items, view, width, top, bottom, one):
     for headed, big, small in _SIZES:
         big *= one
         small *= one
-        head = wrap(view.head, width // (_WIDE * small)) if headed and view.head else []
-        body = wrap(view.body, width // (_WIDE * small)) if view.body else []
-        large = wrap(view.big, width // (_WIDE * big)) if view.big else []
-        if head is None or body is None or large is None:
+        # Seen without making lines: most sizes are too large, and every line is garbage.
+        letters = width // (_WIDE * big)
+        too_wide = big > _WRAPPED * one and len(view.big) > letters
+        if view.big and (too_wide or _HIGH * big > bottom - top):
             continue
-        if len(large) > 1 and big > _WRAPPED * one:
+        large = wrap(view.big, letters) if view.big else []
+        body = wrap(view.body, width // (_WIDE * small)) if view.body else []
+        if large is None or body is None:
+            continue
+        head = wrap(view.head, width // (_WIDE * small)) if headed and view.head else []
+        if head is None:
             continue
         tall = (len(head) + len(body)) * _HIGH * small + len(large) * _HIGH * big
         if tall <= bottom - top:
             break
+    else:
+        # Too much for this display: better cut off than a device that stops.
+        head, large, body, tall = [], [view.big], [view.body], bottom - top
     y = top + (bottom - top - tall) // 2
     y = _lines(items, head, width, y, small, GREY)
     y = _lines(items, large, width, y, big, view.colour)
@@ -138,10 +145,9 @@ def _rows(items, view, width, top, bottom, one):
         view.rows, width, bottom - top - _HIGH * one, one
     ):
         top = _lines(items, [view.head], width, top, one, GREY)
-    left, right, columns = _fit(view.rows, width, bottom - top, one)
+    left, right, columns, high = _fit(view.rows, width, bottom - top, one)
     deep = (len(view.rows) + columns - 1) // columns
     wide = _wide(view.rows, left, right)
-    high = _HIGH * max(left, right)
     gap = (width - wide * columns) // (columns + 1)
     y = top + (bottom - top - deep * high) // 2
     for index, row in enumerate(view.rows):
@@ -152,17 +158,16 @@ def _rows(items, view, width, top, bottom, one):
 
 
 def _fit(rows, width, height, one):
-    """The largest letters, left and right, and the columns with which the rows fit."""
+    """The largest letters, left and right, the columns, and the height of a row that fit."""
     for left, right, columns in _ROW_SIZES:
         left *= one
         right *= one
         deep = (len(rows) + columns - 1) // columns
-        if (
-            deep * _HIGH * max(left, right) <= height
-            and _wide(rows, left, right) * columns <= width
-        ):
-            break
-    return left, right, columns
+        high = _HIGH * max(left, right)
+        if deep * high <= height and _wide(rows, left, right) * columns <= width:
+            return left, right, columns, high
+    # Small and close together: the top and bottom rows of nearly all letters are empty.
+    return one, one, 1, height // len(rows)
 
 
 def _wide(rows, left, right):

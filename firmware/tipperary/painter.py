@@ -5,24 +5,27 @@
 import displayio
 import terminalio
 import vectorio
-from adafruit_display_text.bitmap_label import Label
+from micropython import const
 
 from tipperary.layout import BAR, WHITE, arrange, bar_height, river_height, unit
 
-_PLAIN = {
-    "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss",
-    "Á": "A", "À": "A", "Â": "A", "à": "a", "á": "a", "â": "a", "Ç": "C", "ç": "c",
-    "É": "E", "È": "E", "Ê": "E", "é": "e", "è": "e", "ê": "e", "ë": "e", "î": "i", "ï": "i",
-    "í": "i", "Í": "I", "ó": "o", "Ó": "O", "ô": "o", "œ": "oe", "ú": "u", "Ú": "U",
-    "ù": "u", "û": "u", "Û": "U",
-}  # fmt: skip
+_WIDE = const(6)
+_HIGH = const(12)
+
+# A letter and what is written for it, one character, or two after a bar.
+_PLAIN = (
+    "|ÄAe|ÖOe|ÜUe|äae|öoe|üue|ßss|œoe"
+    ".ÁA.ÀA.ÂA.ÇC.ÉE.ÈE.ÊE.ÍI.ÓO.ÚU.ÛU.àa.áa.âa.çc.ée.èe.êe.ëe.îi.ïi.íi.ôo.óo.ùu.ûu.úu"
+)
 
 
 def whole(text, font):
     """The text with plain letters where the font of this build lacks the accented ones."""
     for letter in text:
         if ord(letter) > 126 and font.get_glyph(ord(letter)) is None:
-            text = text.replace(letter, _PLAIN.get(letter, "?"))
+            at = _PLAIN.find(letter)
+            plain = _PLAIN[at + 1 : at + (3 if _PLAIN[at - 1] == "|" else 2)] if at > 0 else "?"
+            text = text.replace(letter, plain)
     return text
 
 
@@ -34,38 +37,101 @@ def spell(view, font):
 
 
 class Painter:
-    """The display, with a label for each piece of text and a picture of the river."""
+    """The display: lines of text, laid as tiles from the font, and a picture of the river."""
+
+    # Tiles from the font's own sheet rather than label objects: a line of text takes a twentieth
+    # of the memory, and changing a letter makes no garbage and redraws that letter alone.
 
     def __init__(self, display, colour, two_keys=False, font=terminalio.FONT):
         self.display = display
         self._colour = colour
         self.two_keys = two_keys
         self._font = font
-        self._labels = []
+        self._space = font.get_glyph(32).tile_index
+        self._columns = display.width // (_WIDE * unit(display.width))
+        self._palettes = {}
+        self._lines = []
         self._group = displayio.Group()
         self._river = None
         self._barrel = ()
         high = bar_height(display.width)
         palette = displayio.Palette(1)
         palette[0] = 0x303840 if colour else 0xFFFFFF
-        bar = vectorio.Rectangle(
-            pixel_shader=palette, width=display.width, height=high, y=display.height - high
+        y = display.height - high - (high // 2 if two_keys else 0)
+        self._group.append(
+            vectorio.Rectangle(pixel_shader=palette, width=display.width, height=high, x=0, y=y)
         )
-        if two_keys:
-            bar.y -= high // 2
-        self._group.append(bar)
-        display.root_group = self._group
 
-    def show(self, view):
-        """Bring the display up to date."""
+    def show(self, view, new=False):
+        """Bring the display up to date; a new screen is sent whole, which is quicker."""
         self._show_river(view)
         spell(view, self._font)
         items = arrange(view, self.display.width, self.display.height)
         for index, item in enumerate(items):
-            self._show_item(index, item)
-        for index in range(len(items), len(self._labels)):
-            self._labels[index].hidden = True
+            new = self._show_line(index, item) or new
+        for index in range(len(items), len(self._lines)):
+            if not self._lines[index].hidden:
+                self._lines[index].hidden = new = True
+        if new:
+            self.display.root_group = None
+            self.display.root_group = self._group
         self.display.refresh()
+
+    def _show_line(self, index, item):
+        """Lay one line of text; True if it moved, so that more than its letters changed."""
+        text, x, y, scale, anchor, colour = item
+        if index == len(self._lines):
+            line = displayio.Group()
+            line.append(self._tiles(self._palette(colour)))
+            self._lines.append(line)
+            self._group.append(line)
+        line = self._lines[index]
+        x -= len(text) * _WIDE * scale * anchor // 2
+        y -= scale
+        moved = line.hidden or (line.x, line.y, line.scale) != (x, y, scale)
+        if moved:
+            line.hidden = False
+            line.scale = scale
+            line.x = x
+            line.y = y
+        tiles = line[0]
+        palette = self._palette(colour)
+        if tiles.pixel_shader is not palette:
+            tiles.pixel_shader = palette
+        for column in range(self._columns):
+            tile = self._tile(text[column]) if column < len(text) else self._space
+            if tiles[column, 0] != tile:
+                tiles[column, 0] = tile
+        return moved
+
+    def _tiles(self, palette):
+        return displayio.TileGrid(
+            self._font.bitmap,
+            pixel_shader=palette,
+            width=self._columns,
+            height=1,
+            tile_width=_WIDE,
+            tile_height=_HIGH,
+            default_tile=self._space,
+        )
+
+    def _tile(self, letter):
+        code = ord(letter)
+        if code < 127:
+            return self._space + code - 32
+        return self._font.get_glyph(code).tile_index
+
+    def _palette(self, colour):
+        if not self._colour:
+            colour = 0 if colour == BAR else WHITE
+        elif colour == BAR:
+            colour = WHITE
+        if colour not in self._palettes:
+            palette = displayio.Palette(2)
+            palette.make_transparent(0)
+            palette[1] = colour
+            self._palettes[colour] = palette
+        return self._palettes[colour]
 
     def light(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""
@@ -73,30 +139,6 @@ class Painter:
             self.display.brightness = max(level * 20, 2) / 100
         except (AttributeError, RuntimeError, ValueError):
             pass  # this display cannot be dimmed
-
-    def _show_item(self, index, item):
-        text, x, y, scale, anchor, colour = item
-        if index == len(self._labels):
-            label = Label(self._font, text="", color=0xFFFFFF)
-            self._labels.append(label)
-            self._group.append(label)
-        label = self._labels[index]
-        label.hidden = not text
-        if not text:
-            return
-        if label.scale != scale:
-            label.scale = scale
-        if not self._colour:
-            colour = 0 if colour == BAR else WHITE
-        elif colour == BAR:
-            colour = WHITE
-        if label.color != colour:
-            label.color = colour
-        if label.text != text:
-            label.text = text
-        wide = len(text) * 6 * scale
-        label.x = x - wide * anchor // 2
-        label.y = y + 5 * scale
 
     def _show_river(self, view):
         barrel = (view.river, view.holes)

@@ -17,7 +17,7 @@ class Screen(Message):
         free = getattr(gc, "mem_free", int)() // 1024
         view.head = "Tipperary"
         view.big = __version__
-        view.body = self.t.ABOUT_WHAT.format(BOARD["id"], free)
+        view.body = self.t.ABOUT_WHAT.format(BOARD["name"], free)
         view.ok = self.t.DONE
         view.hold = self.t.HOLD_BACK
 

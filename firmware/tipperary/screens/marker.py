@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Who has the Largest Flock marker now, and why."""
 
-from engine_core.game import TOWERS, Game
+from engine_core.game import TOWERS
 from tipperary.screen import Message
 
 
@@ -10,9 +10,10 @@ class Screen(Message):
     """The marker by the rule's four cases."""
 
     def enter(self):
-        before = Game.replay(self.game.log)
-        before.undo()
-        self._before = before.marker
+        settled = self.game.last_action
+        self.game.undo()
+        self._before = self.game.marker
+        self.game.apply(settled)
         if self.game.marker is None:
             self.app.ring.dark()
         else:

@@ -9,7 +9,7 @@ class Screen(Message):
     """The sentence."""
 
     def enter(self, error):
-        self._text = self.t.RULES.get(error.message) or str(error)
+        self._text = self.t.NO_CHANCE if error.message == "chance" else str(error)
 
     def show(self, view):
         view.body = self._text

@@ -50,6 +50,8 @@ class Screen(Choice):
             name = str(place) + " " + self.name(seat)
             rows.append((name, str(total), SCREEN[self.game.crests[seat]]))
         view.rows = rows
+        if len(rows) == 5:
+            view.river = 0  # five rows need the room
 
     def _show_values(self, view, seat):
         rows = []

@@ -14,7 +14,8 @@ class Screen(Message):
         self.app.ring.rest(self.game.turn)
 
     def show(self, view):
-        self.bones(view)
+        if self.game.players < 5:  # five rows need the room
+            self.bones(view)
         view.head = self.t.SCORES
         view.rows = [
             (self.name(seat), str(self.game.total(seat)), SCREEN[self.game.crests[seat]])

@@ -2,125 +2,112 @@
 # SPDX-License-Identifier: MIT
 """German."""
 
-NAME = "Deutsch"
-CRESTS = ("Burg", "Gelb", "Blau", "Grün", "Rosa")
-CATEGORIES = ("Fläche", "Schafe", "Erkundung", "Whiskey", "Steinkreise")
-CATEGORIES_SHORT = ("Areal", "Schafe", "Erkund.", "Whiskey", "Steine")
+TEXTS = """
+NAME=Deutsch
+CRESTS=Burg|Gelb|Blau|Grün|Rosa
+CATEGORIES=Fläche|Schafe|Erkundung|Whiskey|Steinkreise
+CATEGORIES_SHORT=Areal|Schafe|Erkund.|Whiskey|Steine
 
-# Keys, at the bottom of every screen; short, as all of them stand on one line.
-SPIN_KEY = "Drehen"
-NEXT_KEY = "Gut"
-TAKE = "Ja"
-YES = "Ja"
-NO = "Nein"
-BACK = "Zurück"
-HOLD_BACK = "lang Zurück"
-HOLD_NO = "lang Nein"
-TWO_KEYS = "A: weiter, lang: zurück"
+SPIN_KEY=Drehen
+NEXT_KEY=Gut
+TAKE=OK
+YES=Ja
+NO=Nein
+BACK=Zurück
+HOLD_BACK=lang Zurück
+HOLD_NO=lang Nein
+TWO_KEYS=A: weiter, lang: zurück
 
-# Start and set-up.
-GO_ON = "Weiter"
-NEW_GAME = "Neu"
-HISTORY = "Chronik"
-SETTINGS = "Optionen"
-WHERE = "Durchgang {0} von {1}, {2} hat den Beutel"
-SCORING_NOW = "Die Wertung läuft"
-PLAYERS = "{0} Spieler"
-HOW_MANY = "Neues Spiel"
-WHICH_CREST = "Person {0} von {1} hat"
-CLOCKWISE = "im Uhrzeigersinn"
-WHO_BAG = "Beutel zuerst bei"
-DRAW = "Losen"
-DRAW_WHO = "das Rad entscheidet"
-STARTS = "beginnt mit dem Beutel"
-LAY_OUT = "Aufbau"
-LAY_OUT_HOW = "Fluss-Seite 1-{0}, Fass in Loch 1, zwei Teile je Bereich"
-ANEW = "Neu beginnen?"
-ANEW_HOW = "Durchgang {0} verfällt"
-ANEW_SURE = "Wirklich aufgeben?"
+GO_ON=Weiter
+NEW_GAME=Neu
+HISTORY=Chronik
+SETTINGS=Optionen
+WHERE=Durchgang {0} von {1}, {2} hat den Beutel
+SCORING_NOW=Die Wertung läuft
+PLAYERS={0} Spieler
+HOW_MANY=Neues Spiel
+WHICH_CREST=Person {0} von {1} hat
+CLOCKWISE=im Uhrzeigersinn
+WHO_BAG=Beutel zuerst bei
+DRAW=Losen
+DRAW_WHO=das Rad entscheidet
+STARTS=beginnt mit dem Beutel
+LAY_OUT=Aufbau
+LAY_OUT_HOW=Fluss-Seite 1-{0}, Fass in Loch 1, zwei Teile je Bereich
+ANEW=Neu beginnen?
+ANEW_HOW=Durchgang {0} verfällt
+ANEW_SURE=Wirklich aufgeben?
 
-# A round.
-SPINS = "dreht das Rad"
-ROUND = "Durchgang {0} von {1}"
-FINAL = "Letzter Durchgang!"
-TURNING = "Es dreht sich"
-TAKES = "Nehmt aus Bereich"
-IN_TURN = "{0}, Bereich {1}"
-PLACE = "ein Teil legen, eins zurück"
-PLACED = "Gut"
-FLOCK = "{0}: größte Herde"
-SMALLER = "{0} nach {1}?"
-SMALLER_HOW = "Herden schrumpfen nie"
-MARKER = "Größte Schafherde"
-SUPPLY = "Vorrat"
-ALONE = "hat die meisten, {1}, und nimmt den Marker"
-ALONE_KEEPS = "hat die meisten, {1}, und behält den Marker"
-TIE_KEEPS = "behält den Marker, Gleichstand bei {1}"
-TIE_NOBODY = "Gleichstand bei {1}: Marker bleibt da"
-TIE_RETURNS = "nicht mehr {0}: andere gleich mit {1}"
-HOLE = "Loch {0}"
-BARREL = "Fass in Loch {0}, Beutel an {1}"
-REFILL = "Bereiche auffüllen"
-REFILL_HOW = "je 1 Teil, {0} bleiben"
-TOWERS = "Türme"
-TOWERS_HOW = "Jetzt setzen: Lücken füllen, verbreitern"
-TOWERS_KEY = "Gut"
+SPINS=dreht das Rad
+ROUND=Durchgang {0} von {1}
+FINAL=Letzter Durchgang!
+TURNING=Es dreht sich
+TAKES=Nehmt aus Bereich
+IN_TURN={0}, Bereich {1}
+PLACE=ein Teil legen, eins zurück
+PLACED=Gut
+FLOCK={0}: größte Herde
+SMALLER={0} nach {1}?
+SMALLER_HOW=Herden schrumpfen nie
+MARKER=Größte Schafherde
+SUPPLY=Vorrat
+ALONE=hat die meisten, {1}, und nimmt den Marker
+ALONE_KEEPS=hat die meisten, {1}, und behält den Marker
+TIE_KEEPS=behält den Marker, Gleichstand bei {1}
+TIE_NOBODY=Gleichstand bei {1}: Marker bleibt da
+TIE_RETURNS=nicht mehr {0}: andere gleich mit {1}
+HOLE=Loch {0}
+BARREL=Fass in Loch {0}, Beutel an {1}
+REFILL=Bereiche auffüllen
+REFILL_HOW=je 1 Teil, {0} bleiben
+TOWERS=Türme
+TOWERS_HOW=Jetzt setzen: Lücken füllen, verbreitern
+TOWERS_KEY=Gut
 
-# The end.
-TOTAL = "zusammen {0}"
-TOTAL_MARKER = "mit Marker {0}"
-SCORES = "Alle Punkte"
-FINISH = "Ja"
-WINS = "{0} siegt"
-SHARED = "Geteilter Sieg"
-POINTS = "{0} Punkte"
-DONE = "Ja"
+TOTAL=zusammen {0}
+TOTAL_MARKER=mit Marker {0}
+SCORES=Alle Punkte
+FINISH=Ende
+WINS={0} siegt
+SHARED=Geteilter Sieg
+POINTS={0} Punkte
+DONE=OK
 
-# Taking back.
-TAKE_BACK = "Zurücknehmen?"
-TAKE_BACK_WHAT = (
-    "Das Drehen",
-    "Das Legen",
-    "Die Herden",
-    "Das Ende",
-    "Die Türme",
-    "Ein Wert",
-    "Das Ende",
-)
-MENU = "Menü"
+TAKE_BACK=Zurücknehmen?
+TAKE_BACK_WHAT=Das Drehen|Das Legen|Die Herden|Das Ende|Die Türme|Ein Wert|Das Ende
+MENU=Menü
 
-# History, settings, about.
-NO_GAMES = "Noch keine Spiele"
-GAMES = "{0} Spiele"
-BEST = "Rekord {0}: {1}"
-WINS_OF = "Siege"
-LAST_GAME = "Spiel {0} von {1}"
-LANGUAGE = "Sprache"
-BRIGHTNESS = "Licht"
-SOUND = "Ton"
-ON_OFF = ("aus", "an")
-TURNS = "Legen"
-TURNS_WHAT = ("zugleich", "reihum")
-FIRST_AREA = "Bereich 1"
-FIRST_WHAT = "Platz {0}"
-DIRECTION = "Richtung"
-DIRECTION_WHAT = ("rechtsrum", "linksrum")
-NAMES = "Namen"
-NAME_WHOSE = "Name für {0}"
-NAME_END = "fertig"
-NAME_DELETE = "löschen"
-RESET = "Löschen"
-RESET_HOW = "Spiele und Optionen"
-RESET_SURE = "Wirklich alles?"
-ABOUT = "Info"
-ABOUT_WHAT = "{0} {1} KB frei"
-SET = "Ja"
+NO_GAMES=Noch keine Spiele
+GAMES={0} Spiele
+BEST=Rekord {0}: {1}
+WINS_OF=Siege
+LAST_GAME=Spiel {0} von {1}
+LANGUAGE=Sprache
+BRIGHTNESS=Licht
+SOUND=Ton
+ON_OFF=aus|an
+TURNS=Legen
+TURNS_WHAT=zugleich|reihum
+FIRST_AREA=Bereich 1
+FIRST_WHAT=Platz {0}
+DIRECTION=Richtung
+DIRECTION_WHAT=rechtsrum|linksrum
+NAMES=Namen
+NAME_WHOSE=Name für {0}
+NAME_END=fertig
+NAME_DELETE=löschen
+RESET=Löschen
+RESET_HOW=Spiele und Optionen
+RESET_SURE=Wirklich alles?
+ABOUT=Info
+ABOUT_WHAT={0} {1} KB frei
+SET=OK
 
-# When something is wrong.
-DAMAGED = "Stand beschädigt"
-DAMAGED_HOW = "Ein Teil fehlt. Bitte prüft, was da ist"
-TIDY = "Speicher voll"
-TIDY_HOW = "Beim Aufräumen den Strom anlassen"
-ERROR = "Hoppla!"
-ERROR_HOW = "Das Spiel ist gespeichert. OK startet neu"
-RULES = {"chance": "Das Rad klemmt: der Zufall ist defekt. Nochmal"}
+DAMAGED=Stand beschädigt
+DAMAGED_HOW=Ein Teil fehlt. Bitte prüft, was da ist
+TIDY=Speicher voll
+TIDY_HOW=Beim Aufräumen den Strom anlassen
+ERROR=Hoppla!
+ERROR_HOW=Das Spiel ist gespeichert. OK startet neu
+NO_CHANCE=Das Rad klemmt: der Zufall ist defekt. Nochmal
+"""

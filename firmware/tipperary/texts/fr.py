@@ -2,125 +2,112 @@
 # SPDX-License-Identifier: MIT
 """French."""
 
-NAME = "Français"
-CRESTS = ("Château", "Ambre", "Bleu", "Vert", "Rose")
-CATEGORIES = ("Zone", "Moutons", "Exploration", "Whiskey", "Cercles")
-CATEGORIES_SHORT = ("Zone", "Moutons", "Explor.", "Whiskey", "Cercles")
+TEXTS = """
+NAME=Français
+CRESTS=Château|Ambre|Bleu|Vert|Rose
+CATEGORIES=Zone|Moutons|Exploration|Whiskey|Cercles
+CATEGORIES_SHORT=Zone|Moutons|Explor.|Whiskey|Cercles
 
-# Keys, at the bottom of every screen; short, as all of them stand on one line.
-SPIN_KEY = "Lancer"
-NEXT_KEY = "Suite"
-TAKE = "Oui"
-YES = "Oui"
-NO = "Non"
-BACK = "Retour"
-HOLD_BACK = "long Retour"
-HOLD_NO = "long Non"
-TWO_KEYS = "A: suivant, long: précédent"
+SPIN_KEY=Lancer
+NEXT_KEY=Suite
+TAKE=OK
+YES=Oui
+NO=Non
+BACK=Retour
+HOLD_BACK=long Retour
+HOLD_NO=long Non
+TWO_KEYS=A: suivant, long: précédent
 
-# Start and set-up.
-GO_ON = "Continuer"
-NEW_GAME = "Nouveau"
-HISTORY = "Parties"
-SETTINGS = "Réglages"
-WHERE = "Tour {0} sur {1}, {2} a le sac"
-SCORING_NOW = "Le décompte est en cours"
-PLAYERS = "{0} joueurs"
-HOW_MANY = "Nouvelle partie"
-WHICH_CREST = "Joueur {0} sur {1} a"
-CLOCKWISE = "sens horaire"
-WHO_BAG = "Le sac commence chez"
-DRAW = "Au sort"
-DRAW_WHO = "la roue décide"
-STARTS = "commence avec le sac"
-LAY_OUT = "Mise en place"
-LAY_OUT_HOW = "Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone"
-ANEW = "Recommencer ?"
-ANEW_HOW = "le tour {0} est perdu"
-ANEW_SURE = "Vraiment abandonner ?"
+GO_ON=Continuer
+NEW_GAME=Nouveau
+HISTORY=Parties
+SETTINGS=Réglages
+WHERE=Tour {0} sur {1}, {2} a le sac
+SCORING_NOW=Le décompte est en cours
+PLAYERS={0} joueurs
+HOW_MANY=Nouvelle partie
+WHICH_CREST=Joueur {0} sur {1} a
+CLOCKWISE=sens horaire
+WHO_BAG=Le sac commence chez
+DRAW=Au sort
+DRAW_WHO=la roue décide
+STARTS=commence avec le sac
+LAY_OUT=Mise en place
+LAY_OUT_HOW=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
+ANEW=Recommencer ?
+ANEW_HOW=le tour {0} est perdu
+ANEW_SURE=Vraiment abandonner ?
 
-# A round.
-SPINS = "lance la roue"
-ROUND = "Tour {0} sur {1}"
-FINAL = "Dernier tour !"
-TURNING = "Elle tourne"
-TAKES = "Prenez dans la zone"
-IN_TURN = "{0}, zone {1}"
-PLACE = "une tuile posée, une rendue"
-PLACED = "Posé"
-FLOCK = "{0} : troupeau"
-SMALLER = "{0} après {1}?"
-SMALLER_HOW = "Il ne diminue jamais"
-MARKER = "Plus grand troupeau"
-SUPPLY = "Réserve"
-ALONE = "en a le plus, {1}, et prend le marqueur"
-ALONE_KEEPS = "en a le plus, {1}, et garde le marqueur"
-TIE_KEEPS = "garde le marqueur, égalité à {1}"
-TIE_NOBODY = "égalité à {1} : le marqueur y reste"
-TIE_RETURNS = "plus {0} : d'autres à égalité, {1}"
-HOLE = "Trou {0}"
-BARREL = "Tonneau au trou {0}, sac à {1}"
-REFILL = "Zones à remplir"
-REFILL_HOW = "1 tuile, il en reste {0}"
-TOWERS = "Tours"
-TOWERS_HOW = "À poser maintenant, trous ou bords"
-TOWERS_KEY = "Suite"
+SPINS=lance la roue
+ROUND=Tour {0} sur {1}
+FINAL=Dernier tour !
+TURNING=Elle tourne
+TAKES=Prenez dans la zone
+IN_TURN={0}, zone {1}
+PLACE=une tuile posée, une rendue
+PLACED=Posé
+FLOCK={0} : troupeau
+SMALLER={0} après {1}?
+SMALLER_HOW=Il ne diminue jamais
+MARKER=Plus grand troupeau
+SUPPLY=Réserve
+ALONE=en a le plus, {1}, et prend le marqueur
+ALONE_KEEPS=en a le plus, {1}, et garde le marqueur
+TIE_KEEPS=garde le marqueur, égalité à {1}
+TIE_NOBODY=égalité à {1} : le marqueur y reste
+TIE_RETURNS=plus {0} : d'autres à égalité, {1}
+HOLE=Trou {0}
+BARREL=Tonneau au trou {0}, sac à {1}
+REFILL=Zones à remplir
+REFILL_HOW=1 tuile, il en reste {0}
+TOWERS=Tours
+TOWERS_HOW=À poser maintenant, trous ou bords
+TOWERS_KEY=Suite
 
-# The end.
-TOTAL = "total {0}"
-TOTAL_MARKER = "total {0}, marqueur"
-SCORES = "Tous les scores"
-FINISH = "Fin"
-WINS = "{0} gagne"
-SHARED = "Victoire partagée"
-POINTS = "{0} PV"
-DONE = "Fin"
+TOTAL=total {0}
+TOTAL_MARKER=total {0}, marqueur
+SCORES=Tous les scores
+FINISH=Fin
+WINS={0} gagne
+SHARED=Victoire partagée
+POINTS={0} PV
+DONE=OK
 
-# Taking back.
-TAKE_BACK = "Annuler ?"
-TAKE_BACK_WHAT = (
-    "Le lancer",
-    "La pose",
-    "Troupeaux",
-    "Fin du tour",
-    "Les tours",
-    "Un score",
-    "La fin",
-)
-MENU = "Menu"
+TAKE_BACK=Annuler ?
+TAKE_BACK_WHAT=Le lancer|La pose|Troupeaux|Fin du tour|Les tours|Un score|La fin
+MENU=Menu
 
-# History, settings, about.
-NO_GAMES = "Aucune partie"
-GAMES = "{0} parties"
-BEST = "Record {0} : {1}"
-WINS_OF = "Victoires"
-LAST_GAME = "Partie {0} sur {1}"
-LANGUAGE = "Langue"
-BRIGHTNESS = "Lumière"
-SOUND = "Son"
-ON_OFF = ("non", "oui")
-TURNS = "Pose"
-TURNS_WHAT = ("ensemble", "à tour")
-FIRST_AREA = "Zone 1"
-FIRST_WHAT = "place {0}"
-DIRECTION = "Sens"
-DIRECTION_WHAT = ("horaire", "inverse")
-NAMES = "Noms"
-NAME_WHOSE = "Nom de {0}"
-NAME_END = "fini"
-NAME_DELETE = "effacer"
-RESET = "Effacer"
-RESET_HOW = "parties et réglages"
-RESET_SURE = "Vraiment tout ?"
-ABOUT = "À propos"
-ABOUT_WHAT = "{0} {1} Ko libres"
-SET = "Oui"
+NO_GAMES=Aucune partie
+GAMES={0} parties
+BEST=Record {0} : {1}
+WINS_OF=Victoires
+LAST_GAME=Partie {0} sur {1}
+LANGUAGE=Langue
+BRIGHTNESS=Lumière
+SOUND=Son
+ON_OFF=non|oui
+TURNS=Pose
+TURNS_WHAT=ensemble|à tour
+FIRST_AREA=Zone 1
+FIRST_WHAT=place {0}
+DIRECTION=Sens
+DIRECTION_WHAT=horaire|inverse
+NAMES=Noms
+NAME_WHOSE=Nom de {0}
+NAME_END=fini
+NAME_DELETE=effacer
+RESET=Effacer
+RESET_HOW=parties et réglages
+RESET_SURE=Vraiment tout ?
+ABOUT=À propos
+ABOUT_WHAT={0} {1} Ko libres
+SET=OK
 
-# When something is wrong.
-DAMAGED = "Sauvegarde abîmée"
-DAMAGED_HOW = "Une partie est perdue. Vérifiez le reste"
-TIDY = "Mémoire pleine"
-TIDY_HOW = "Laissez le courant pendant le rangement"
-ERROR = "Pardon !"
-ERROR_HOW = "La partie est gardée. OK relance"
-RULES = {"chance": "La roue est bloquée : le hasard est en panne. Réessayez"}
+DAMAGED=Sauvegarde abîmée
+DAMAGED_HOW=Une partie est perdue. Vérifiez le reste
+TIDY=Mémoire pleine
+TIDY_HOW=Laissez le courant pendant le rangement
+ERROR=Pardon !
+ERROR_HOW=La partie est gardée. OK relance
+NO_CHANCE=La roue est bloquée : le hasard est en panne. Réessayez
+"""

@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What stands in for a part that is not there: the game goes on as well as it can."""
+
+
+class NoPainter:
+    """Without a display the console gets the words."""
+
+    two_keys = False
+
+    def show(self, view, new=False):
+        """Print what would be on the screen."""
+        parts = [view.head, view.big, view.body]
+        parts += [row[0] + " " + row[1] for row in view.rows]
+        print("text:", ", ".join([part for part in parts if part]))
+
+    def light(self, level):
+        """Nothing to dim."""
+
+
+class NoPixels(list):
+    """Without a ring light goes nowhere."""
+
+    def __init__(self, count):
+        super().__init__([(0, 0, 0)] * count)
+
+    def fill(self, colour):
+        """Nothing to fill."""
+
+    def show(self):
+        """Nothing to show."""

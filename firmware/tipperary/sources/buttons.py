@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Buttons, as a keypad scanner sees them."""
+
+import keypad
+
+from tipperary.keys import BACK, INTENTS, OK
+
+
+class Buttons:
+    """A keypad scanner as a source of keys."""
+
+    turns = False
+
+    def __init__(self, scanner, part):
+        self._events = scanner.events
+        self._event = keypad.Event()
+        self.taps = bytes([INTENTS.index(name) for name in part["intents"]])
+        holds = part["hold"]
+        if holds:
+            self.holds = bytes([INTENTS.index(name) for name in holds])
+        else:
+            self.holds = bytes([BACK if tap == OK else 0 for tap in self.taps])
+
+    def get(self):
+        """What happened next: key + 1 down, -(key + 1) up, 0 nothing."""
+        if not self._events.get_into(self._event):
+            return 0
+        key = self._event.key_number + 1
+        return key if self._event.pressed else -key
