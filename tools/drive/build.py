@@ -102,13 +102,13 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
     for folder, package in ((root, "engine_core"), (root / "firmware", "tipperary")):
         for path in sorted((folder / package).rglob("*.py")):
             name = path.relative_to(folder).as_posix()
-            if not _left_out(name, board, languages):
+            if not _left_out(name, languages):
                 found[name] = path.read_bytes()
     found["tipperary/board_data.py"] = board_data(board).encode()
     return found
 
 
-def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
+def _left_out(name: str, languages: Iterable[str] | None) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     if name == "engine_core/landscape.py":
         return True

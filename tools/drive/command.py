@@ -244,10 +244,12 @@ def _prepare(job: Job, options: Namespace, world: World) -> Plan:
         root=world.root,
         say=world.say,
     )
+    number, size = version(world.root), sum(map(len, tree.values()))
+    world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
         raise Stop(
             FAILED,
             f"The drive {drive.path} is read-only: eject it, unplug the board, plug it in again.",
         )
-    target = Manifest.of(tree, version(world.root), board.id, drive.boot.board or board.id)
+    target = Manifest.of(tree, number, board.id, drive.boot.board or board.id)
     return make_plan(tree, target, drive.path, world.system)

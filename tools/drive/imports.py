@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -40,9 +41,10 @@ class Import(NamedTuple):
     line: int
 
 
-def imports_of(source: str, package: str = "") -> Iterator[Import]:
+@cache
+def imports_of(source: str, package: str = "") -> tuple[Import, ...]:
     """Every import in a module, also inside functions; relative ones are made absolute."""
-    yield from _walk(ast.parse(source).body, package, guarded=False, inside=False)
+    return tuple(_walk(ast.parse(source).body, package, guarded=False, inside=False))
 
 
 def _walk(nodes: Iterable[ast.AST], package: str, guarded: bool, inside: bool) -> Iterator[Import]:

@@ -11,7 +11,7 @@ from typing import Protocol
 import serial
 from serial.tools import list_ports
 
-READY = "screen: "  # the app's line for each screen it enters
+READY = "ready: "  # what the app says when its first screen is there
 INCOMPLETE = "Update incomplete"
 PATIENCE = 30.0  # seconds for a board to come back
 
@@ -19,9 +19,12 @@ PATIENCE = 30.0  # seconds for a board to come back
 class Port(Protocol):
     """What we use of pyserial's description of a port."""
 
-    device: str
-    serial_number: str | None
-    vid: int | None
+    @property
+    def device(self) -> str: ...
+    @property
+    def serial_number(self) -> str | None: ...
+    @property
+    def vid(self) -> int | None: ...
 
 
 class MonitorError(Exception):

@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
 
 from tools.drive import manifest as manifests
 from tools.drive.plan import Plan
 
+INDENT = " " * 12
 LONGEST = 8  # names before "and so many more"
 
 
@@ -25,12 +27,15 @@ def describe_plan(plan: Plan) -> Iterator[str]:
     for before, after in plan.backups.items():
         yield f"  move    {before} to {after}, as it is not ours"
     files = f"{plural(len(plan.writes), 'file')} and the manifest"
-    yield f"  write   {files}, {plan.bytes_to_write:,} bytes{_names(list(plan.writes))}"
+    yield f"  write   {files}, {plan.bytes_to_write:,} bytes"
+    yield from _names(plan.writes)
     removed = [path for path in plan.removes if path != manifests.NEW]
     if removed:
-        yield f"  remove  {plural(len(removed), 'file')}{_names(removed)}"
+        yield f"  remove  {plural(len(removed), 'file')}"
+        yield from _names(removed)
     yours = [path for path in plan.users if "." not in (path[0], path.rpartition("/")[2][0])]
-    yield f"  keep    {plan.unchanged:,} of ours, {len(yours):,} of yours{_names(yours)}"
+    yield f"  keep    {plan.unchanged:,} of ours, {len(yours):,} of yours"
+    yield from _names(yours)
     free = plan.space.free // plan.space.cluster
     yield (
         f"  space   {max(plan.needed, 0):,} clusters of {plan.space.cluster:,} bytes needed, "
@@ -40,8 +45,14 @@ def describe_plan(plan: Plan) -> Iterator[str]:
         yield f"  note    {warning}"
 
 
-def _names(paths: Sequence[str]) -> str:
-    if not paths:
-        return ""
-    more = f" and {len(paths) - LONGEST} more" if len(paths) > LONGEST else ""
-    return ": " + ", ".join(paths[:LONGEST]) + more
+def _names(paths: Iterable[str]) -> Iterator[str]:
+    names = list(paths)
+    more = [f"and {len(names) - LONGEST} more"] if len(names) > LONGEST else []
+    yield from wrap(
+        ", ".join(names[:LONGEST] + more),
+        width=96,
+        initial_indent=INDENT,
+        subsequent_indent=INDENT,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

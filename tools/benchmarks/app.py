@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What the app costs: its heap, and a frame of the spin in memory and in time."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from host_tests.support.vm_table import VmTable
+from tools.benchmarks.rows import row
+from tools.drive.compiler import compiled
+
+KIB = 1024
+FRAMES = 200
+ROUNDS = 5
+# What the machine has not: CircuitPython's clock and its colour wheel. The clock here makes no
+# big integers, as the real one does, so Comet is a little quicker than on a board.
+LED_ANIMATION = b"""
+import time
+MS_PER_SECOND = 1000
+def monotonic_ms():
+    return time.ticks_ms()
+"""
+RAINBOWIO = b"def colorwheel(value):\n    return value\n"
+TIMED = """
+import time
+def timed_spin(frames):
+    frame = device.app.ring.frame
+    used = now = 0
+    while frames:
+        device.app.ring.spin(now % 5)
+        while device.app.ring.turning and frames:
+            began = time.ticks_us()
+            frame(now, False)
+            used += time.ticks_us() - began
+            now += 16
+            frames -= 1
+    return used
+def timed_comet(frames):
+    animate = comet.animate
+    used = 0
+    while frames:
+        began = time.ticks_us()
+        animate()
+        used += time.ticks_us() - began
+        frames -= 1
+    return used
+"""
+
+
+@cache
+def _heap() -> int:
+    with VmTable(256 * KIB) as vm:
+        vm.set_up().play()
+        return vm.peak
+
+
+@cache
+def _allocated() -> int:
+    with VmTable(256 * KIB) as vm:
+        vm.set_up().start_spin()
+        return max(vm.allocated_by("device.step(9)") for _ in range(100))
+
+
+@cache
+def _against_comet() -> float:
+    """The least time of a frame of ours, divided by the least of Comet's, turn about."""
+    with VmTable(1024 * KIB) as vm:
+        vm.set_up()
+        for name in ("color", "animation/__init__", "animation/comet"):
+            source = _library() / f"{name}.py"
+            vm.write(f"adafruit_led_animation/{name}.mpy", compiled(source.read_bytes(), name))
+        vm.write("adafruit_led_animation/__init__.mpy", compiled(LED_ANIMATION, "led"))
+        vm.write("rainbowio.mpy", compiled(RAINBOWIO, "rainbowio"))
+        vm.run("from adafruit_led_animation.animation.comet import Comet")
+        vm.run("comet = Comet(device.pixels, 0, 0xFF6400, ring=True)")
+        vm.run(TIMED)
+        ours, theirs = [], []
+        for _ in range(ROUNDS):
+            ours.append(int(vm.run(f"print(timed_spin({FRAMES}))\ngc.collect()")))
+            theirs.append(int(vm.run(f"print(timed_comet({FRAMES}))\ngc.collect()")))
+        return min(ours) / min(theirs)
+
+
+def _library() -> Path:
+    found = find_spec("adafruit_led_animation")
+    assert found is not None
+    assert found.origin is not None
+    return Path(found.origin).parent
+
+
+@row(
+    "heap of the app, most in a whole five-player game",
+    "bytes",
+    at_most=48 * KIB,
+    how="app and engine as .mpy on the 32-bit VM, garbage collected, nvm and stand-ins not counted",
+)
+def heap_app() -> float:
+    return _heap()
+
+
+@row(
+    "heap allocated by one frame of the spin",
+    "bytes",
+    at_most=0,
+    how="one turn of the app's loop on the VM, the most of 100",
+)
+def frame_allocation() -> float:
+    return _allocated()
+
+
+@row(
+    "time of one spin frame against LED_Animation's Comet",
+    "times",
+    at_most=1.0,
+    aim=0.5,
+    how=f"same VM, same 24 pixels, one run: best of {ROUNDS} times {FRAMES} frames at 60 a second",
+)
+def frame_time() -> float:
+    return _against_comet()

@@ -1,0 +1,94 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What a flash costs: the drive tree's size, and what is written the first time and later."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+from tools.benchmarks.rows import row
+from tools.drive.boards import load
+from tools.drive.build import assemble, version
+from tools.drive.copy import copy
+from tools.drive.filesystem import FileSystem
+from tools.drive.manifest import NAME, Manifest
+from tools.drive.plan import Plan, make_plan
+
+BOARD = "raspberry_pi_pico"
+CHANGED = "tipperary/main.mpy"
+HOW = "Pico, folder as drive, manifest included"
+
+
+@cache
+def _tree() -> dict[str, bytes]:
+    return assemble(load(BOARD))
+
+
+@contextmanager
+def _drive() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def _plan(tree: dict[str, bytes], drive: Path) -> Plan:
+    return make_plan(tree, Manifest.of(tree, version(), BOARD), drive, FileSystem())
+
+
+@cache
+def _plans() -> tuple[Plan, Plan, Plan]:
+    """What is done to an empty drive, to the same drive again, and after a one-line change."""
+    with _drive() as drive:
+        first = _plan(_tree(), drive)
+        copy(first, FileSystem())
+        again = _plan(_tree(), drive)
+        changed = {**_tree(), CHANGED: _tree()[CHANGED] + bytes(16)}
+        return first, again, _plan(changed, drive)
+
+
+def _files(plan: Plan) -> float:
+    return len(plan.writes) + (0 if plan.empty else 1)
+
+
+@row(
+    "the Pico's drive tree, libraries included",
+    "bytes",
+    at_most=100 * 1024,
+    how="every file that lies on the drive, manifest included",
+)
+def tree_bytes() -> float:
+    manifest = Manifest.of(_tree(), version(), BOARD).encode()
+    return sum(map(len, {**_tree(), NAME: manifest}.values()))
+
+
+@row("files written by a first flash", "files", how=HOW)
+def first_files() -> float:
+    return _files(_plans()[0])
+
+
+@row("bytes written by a first flash", "bytes", how=f"{HOW}, which is written twice")
+def first_bytes() -> float:
+    return _plans()[0].bytes_to_write
+
+
+@row("files written by the same flash again", "files", at_most=0, how=HOW)
+def repeated_files() -> float:
+    return _files(_plans()[1])
+
+
+@row("bytes written by the same flash again", "bytes", at_most=0, how=HOW)
+def repeated_bytes() -> float:
+    return _plans()[1].bytes_to_write
+
+
+@row("files written after a one-line change", "files", at_most=2, how=HOW)
+def changed_files() -> float:
+    return _files(_plans()[2])
+
+
+@row("bytes written after a one-line change", "bytes", how=f"main.mpy changed; {HOW}, twice")
+def changed_bytes() -> float:
+    return _plans()[2].bytes_to_write
