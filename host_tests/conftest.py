@@ -1,0 +1,18 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What every test may use."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.support.browser import find_chromium
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser are skipped, and say so, where there is no browser."""
+    if find_chromium() is None:
+        without = pytest.mark.skip(reason="no Chromium here: apt-get install chromium")
+        for item in items:
+            if item.get_closest_marker("browser"):
+                item.add_marker(without)

@@ -1,0 +1,299 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Flashing a healthy drive: what is written, what is left alone, what the terminal says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, make_drive, put
+from host_tests.support.repository import small_repository
+from tools.drive import command
+from tools.drive.arguments import main
+from tools.drive.boards import board_ids, load
+from tools.drive.build import assemble
+from tools.drive.command import World
+from tools.drive.manifest import NAME, UPDATING, Manifest, decode
+
+PICO = load("raspberry_pi_pico")
+
+
+class Bench:
+    """A work bench: a repository, a drive, and the command that joins them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.repository = small_repository(folder / "repository")
+        self.path = make_drive(folder / "CIRCUITPY")
+        self.drive = Drive(self.path)
+        self.said: list[str] = []
+        self.tests_pass = True
+        self.tests_run = 0
+
+    def tests(self) -> bool:
+        self.tests_run += 1
+        return self.tests_pass
+
+    def flash(self, *arguments: str, **others: object) -> int:
+        self.said.clear()
+        self.drive.done.clear()
+        world = World(
+            volumes=lambda: [(self.path, "CIRCUITPY")],
+            system=self.drive,
+            tests=self.tests,
+            root=self.repository,
+            say=self.said.append,
+        )
+        vars(world).update(others)
+        return main([*arguments], world)
+
+    def built(self, mpy: bool = True) -> dict[str, bytes]:
+        tree = assemble(PICO, root=self.repository, mpy=mpy)
+        return {**tree, NAME: Manifest.of(tree, "1.2.3", PICO.id).encode()}
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Bench:
+    return Bench(tmp_path)
+
+
+def test_a_fresh_drive_gets_the_whole_tree_and_keeps_the_rest(bench: Bench) -> None:
+    before = contents(bench.path)
+    assert bench.flash() == command.DONE
+    hello = before.pop("code.py")
+    assert contents(bench.path) == {**before, **bench.built(), "code.py.bak": hello}
+    assert "move    code.py to code.py.bak, as it is not ours" in bench.text
+    assert "flashed and verified" in bench.text
+
+
+@pytest.mark.parametrize("board_id", board_ids())
+@pytest.mark.parametrize("version", ["9.2.0", "10.3.0-rc.1"])
+def test_every_board_is_known_by_its_boot_out(bench: Bench, board_id: str, version: str) -> None:
+    put(bench.path, {"boot_out.txt": boot_out(board_id, version)})
+    assert bench.flash() == command.DONE
+    manifest = decode((bench.path / NAME).read_bytes())
+    assert manifest is not None
+    assert (manifest.board, manifest.device) == (board_id, "")
+
+
+def test_the_same_again_writes_nothing(bench: Bench) -> None:
+    bench.flash()
+    before = contents(bench.path)
+    assert bench.flash() == command.DONE
+    assert bench.drive.done == []
+    assert contents(bench.path) == before
+    assert "up to date" in bench.text
+
+
+def test_after_a_one_line_change_only_that_file_and_the_manifest_are_written(bench: Bench) -> None:
+    bench.flash()
+    score = bench.repository / "engine_core" / "score.py"
+    score.write_text(score.read_text() + "\nEXTRA = 7\n", encoding="utf-8")
+    bench.flash()
+    assert bench.drive.written == ["tipperary.new", "engine_core/score.mpy", "tipperary.new"]
+    assert [path for what, path in bench.drive.done if what == "remove"] == []
+
+
+def test_the_drive_says_updating_from_before_the_first_file_until_after_the_last(
+    bench: Bench,
+) -> None:
+    states = []
+
+    class Watched(Drive):
+        def flush(self, path: Path) -> None:
+            super().flush(path)
+            text = (
+                (self.root / NAME).read_text()
+                if (self.root / NAME).exists()
+                else "none none none none"
+            )
+            states.append((path.name, text.split()[3]))
+
+    bench.drive = Watched(bench.path)
+    bench.flash()
+    assert states[0] == ("tipperary.new", "none")
+    assert states[-1] == ("tipperary.new", UPDATING)
+    assert {state for name, state in states[1:]} == {UPDATING}
+    assert states[1][0] == "code.py"
+
+
+def test_each_file_is_flushed_and_read_back_before_the_next(bench: Bench) -> None:
+    class Forgetful(Drive):
+        def read_back(self, path: Path) -> bytes:
+            data = super().read_back(path)
+            return data[:-1] if path.name == "game.mpy" else data
+
+    bench.drive = Forgetful(bench.path)
+    assert bench.flash() == command.FAILED
+    assert "engine_core/game.mpy does not read back as it was written" in bench.text
+    bench.drive = Drive(bench.path)
+    assert bench.flash() == command.DONE
+    done = bench.drive.done
+    writes = [index for index, (what, _) in enumerate(done) if what == "write"]
+    assert all(done[index + 1] == ("flush", done[index][1]) for index in writes)
+
+
+def test_red_tests_mean_no_flashing(bench: Bench) -> None:
+    bench.tests_pass = False
+    before = contents(bench.path)
+    assert bench.flash() == command.RED
+    assert contents(bench.path) == before
+    assert bench.said[-1] == "The tests fail, so nothing was flashed."
+    assert bench.flash("--skip-tests") == command.DONE
+    assert bench.tests_run == 1
+
+
+def test_a_dry_run_shows_the_plan_and_touches_nothing(bench: Bench) -> None:
+    before = contents(bench.path)
+    assert bench.flash("--dry-run") == command.DONE
+    assert (contents(bench.path), bench.drive.done) == (before, [])
+    for word in ("write ", "keep ", "space ", "clusters of 512 bytes needed"):
+        assert word in bench.text
+
+
+def test_too_little_space_is_said_before_the_first_write(bench: Bench) -> None:
+    bench.drive.clusters = bench.drive.used() + 20
+    before = contents(bench.path)
+    assert bench.flash() == command.NO_SPACE
+    assert (contents(bench.path), bench.drive.done) == (before, [])
+    assert "too little space" in bench.text
+
+
+def test_the_space_in_the_plan_is_what_the_copy_takes(bench: Bench) -> None:
+    bench.flash("--dry-run")
+    line = next(line for line in bench.said if "clusters of" in line)
+    needed = int(line.split()[1])
+    bench.drive.clusters = bench.drive.used() + needed
+    assert bench.flash() == command.DONE
+    free = bench.drive.clusters - bench.drive.used()
+    assert free <= 8  # folders, which the folder on a computer's disk does not count, and a spare
+
+
+def test_from_source_to_compiled_and_back_no_shadow_is_left(bench: Bench) -> None:
+    for arguments, mpy in ((["--no-mpy"], False), ([], True), (["--no-mpy"], False)):
+        assert bench.flash(*arguments) == command.DONE
+        ours = {path for path in contents(bench.path) if path.startswith(("engine_core", "tip"))}
+        assert ours == {path for path in bench.built(mpy=mpy) if path.startswith(("engine", "tip"))}
+
+
+def test_a_stale_source_beside_our_compiled_file_goes(bench: Bench) -> None:
+    put(bench.path, {"engine_core/game.py": b"old = 1\n", "lib/neopixel.py": b"old = 1\n"})
+    neopixel = bench.repository / "firmware" / "tipperary" / "light.py"
+    neopixel.write_text("import neopixel\n", encoding="utf-8")
+    assert bench.flash() == command.DONE
+    assert "remove  2 files\n            engine_core/game.py, lib/neopixel.py" in bench.text
+    assert not (bench.path / "engine_core/game.py").exists()
+    assert not (bench.path / "lib/neopixel.py").exists()
+
+
+def test_a_file_of_an_earlier_version_goes_and_its_empty_folder_too(bench: Bench) -> None:
+    old = bench.repository / "firmware" / "tipperary" / "screens"
+    put(old, {"old.py": b"X = 1\n"})
+    bench.flash()
+    assert (bench.path / "tipperary/screens/old.mpy").exists()
+    (old / "old.py").unlink()
+    bench.flash()
+    assert not (bench.path / "tipperary/screens").exists()
+    assert "remove  1 file\n            tipperary/screens/old.mpy" in bench.text
+
+
+def test_a_foreign_code_py_is_kept_each_time_under_another_name(bench: Bench) -> None:
+    bench.flash()
+    put(bench.path, {"code.py": b"print('my own again')\n", "boot.py": b"print('mine')\n"})
+    bench.flash()
+    after = contents(bench.path)
+    assert after["code.py.bak"] == FRESH["code.py"]
+    assert after["code.py.bak2"] == b"print('my own again')\n"
+    assert after["boot.py.bak"] == b"print('mine')\n"
+    assert after["code.py"] == bench.built()["code.py"]
+
+
+def test_a_user_who_lives_on_the_drive_loses_nothing(bench: Bench) -> None:
+    put(bench.path, LIVED_IN)
+    bench.flash()
+    bench.flash("--no-mpy")
+    bench.flash()
+    after = contents(bench.path)
+    assert {path: after[path] for path in LIVED_IN} == LIVED_IN
+
+
+def test_macos_leaves_no_fork_files_of_our_files_and_keeps_the_users(bench: Bench) -> None:
+    put(bench.path, {"._mine.txt": b"fork", "engine_core/._game.mpy": b"there before"})
+    bench.drive.leaves_forks = True
+    assert bench.flash() == command.DONE
+    forks = {path for path in contents(bench.path) if "._" in path}
+    assert forks == {"._mine.txt", "engine_core/._game.mpy"}
+
+
+def test_what_would_be_imported_instead_of_ours_is_said(bench: Bench) -> None:
+    light = bench.repository / "firmware" / "tipperary" / "light.py"
+    light.write_text("import neopixel\n", encoding="utf-8")
+    put(bench.path, {"code.txt": b"x", "neopixel.py": b"x"})
+    assert bench.flash() == command.DONE
+    assert "code.txt on the drive runs instead of our code.py" in bench.text
+    assert "neopixel.py on the drive is imported instead of lib/neopixel.mpy" in bench.text
+    assert (bench.path / "neopixel.py").exists()
+
+
+def test_a_file_where_we_need_a_folder_is_said(bench: Bench) -> None:
+    put(bench.path, {"tipperary": b"a file"})
+    assert bench.flash() == command.FAILED
+    assert "tipperary on the drive is a file in our way" in bench.text
+
+
+def test_a_build_only_run_needs_no_drive_and_no_tests(bench: Bench, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    arguments = ("--build-only", str(out), "--board", PICO.id)
+    assert bench.flash(*arguments, volumes=list) == command.DONE
+    assert contents(out) == bench.built()
+    assert bench.tests_run == 0
+    assert bench.flash("--build-only", str(out)) == command.USAGE
+    assert "--build-only needs --board" in bench.text
+
+
+def test_a_mistake_in_the_code_is_a_sentence_and_the_drive_stays(bench: Bench) -> None:
+    before = contents(bench.path)
+    main_py = bench.repository / "firmware" / "tipperary" / "main.py"
+    main_py.write_text("async def run():\n    pass\n", encoding="utf-8")
+    assert bench.flash() == command.NOT_BUILT
+    assert bench.said[-1].startswith("Not built: tipperary/main.py line 1 uses async")
+    assert contents(bench.path) == before
+
+
+# Names a drive can hold that are nobody's but the user's.
+SAFE = st.text("abcdefgXYZ0123456789_-. ", min_size=1, max_size=12).filter(
+    lambda name: name.strip(". ") == name and "." not in name[:1]
+)
+FOLDERS = st.sampled_from(["", "lib/", "tipperary/", "engine_core/", "sounds/", ".hidden/"])
+TAKEN = {"code.py", "boot.py", NAME, "tipperary.new", "code.txt", "lib", "tipperary", "engine_core"}
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    files=st.dictionaries(st.tuples(FOLDERS, SAFE), st.binary(max_size=40), max_size=6),
+    arguments=st.lists(st.sampled_from([[], ["--no-mpy"]]), min_size=1, max_size=3),
+)
+def test_whatever_the_user_has_on_the_drive_survives(
+    files: dict[tuple[str, str], bytes],
+    arguments: list[list[str]],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    bench = Bench(tmp_path_factory.mktemp("bench"))
+    both = {**bench.built(mpy=True), **bench.built(mpy=False)}
+    mine = {
+        folder + name: data
+        for (folder, name), data in files.items()
+        if folder + name not in both and name.lower() not in TAKEN
+    }
+    put(bench.path, mine)
+    for words in arguments:
+        assert bench.flash(*words) == command.DONE
+    after = contents(bench.path)
+    assert {path: after.get(path) for path in mine} == mine
