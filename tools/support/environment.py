@@ -35,7 +35,7 @@ HEALTH = "import sys, pip; print(sys.prefix, sys.version_info >= (3, 11), sep='|
 # How pip and npm say that there is no network.
 OFFLINE = re.compile(
     "NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
-    "|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH"
+    "|from versions: none|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH"
 )
 
 
@@ -54,7 +54,9 @@ def ensure(group: str) -> None:
                 if not _is_current(group):
                     _make(group)
     except SetupError as problem:
-        sys.exit(f"{problem}")
+        sys.exit(str(problem))
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the next start goes on with the environment in .venv.")
     except OSError as problem:
         sys.exit(f"The environment in {VENV} could not be made: {problem}.")
     if not _inside():
