@@ -12,7 +12,7 @@ SCREEN_NEEDS = (
     "tipperary.txt",
     "tipperary/__init__",
     "tipperary/board_data",
-    "tipperary/rescue",
+    "tipperary/display",
     "lib/",
 )
 
@@ -74,14 +74,19 @@ if __name__ == "__main__":
     if trouble:
         if trouble == INCOMPLETE and can_show(broken):
             try:
-                from tipperary import rescue
+                from tipperary.board_data import BOARD
+                from tipperary.display import make_display
 
-                rescue.show_console()
+                # A screen that nobody draws on shows the console.
+                make_display(BOARD["screen"]).auto_refresh = True
             except Exception as error:  # a screen that is not there must not hide the message
                 print("error: no screen:", error)
         while True:
             print(trouble)
             time.sleep(10)
+
+    # Memory for the game: what is done with can go.
+    del is_whole, problem, can_show, broken
 
     from tipperary import main
 

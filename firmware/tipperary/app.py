@@ -75,9 +75,6 @@ class App:
 
     def go(self, name, *args):
         """Leave this screen for another one."""
-        if self.saves.crowded() and name != "tidy":
-            args = (name,) + args
-            name = "tidy"
         self.log("screen:", name)
         self.keys.forget()
         self.screen = None
@@ -133,6 +130,8 @@ class App:
         try:
             if intent:
                 self.screen.on(intent)
+                if self.saves.crowded() and self.screen.tidies:
+                    self.go("tidy")
             self.screen.step(now)
         except RuleError as error:
             self.log("error:", error)

@@ -10,6 +10,7 @@ from tipperary.ticks import since
 _AREAS = const(5)
 _PIXEL = const(40)  # steps a pixel, so that an area is a whole number of steps for any ring
 _BLEND = const(8)  # shades between two coats of arms on the pixel where they meet
+_SHADE = const(5)  # steps a shade: _PIXEL // _BLEND
 # One turn of the wheel at full speed: five arcs pass a pixel with at most two flashes of light,
 # so this keeps it below three flashes a second.
 _TURN_MS = const(720)
@@ -33,8 +34,7 @@ class Ring:
         self._shades = [0] * (_AREAS * _BLEND)
         self._colours = [0] * _AREAS
         self._at = bytearray(_AREAS)
-        self._first = 0
-        self._reverse = False
+        self._order = bytearray(self._wire)
         self.turning = False
         self.rested = 0
         self.ticks = 0
@@ -44,8 +44,11 @@ class Ring:
     def adjust(self, brightness, first, reverse):
         """Set the light, 0 to 5, the position of the first area and the direction."""
         self._light = self._most * brightness // 5
-        self._first = first * self.count // _AREAS
-        self._reverse = reverse
+        # The places on the wire, from the first area on, in the direction that was set.
+        start = first * self.count // _AREAS
+        for position in range(self.count):
+            place = -position - 1 if reverse else position
+            self._order[position] = self._wire[(place + start) % self.count]
 
     def wear(self, crests):
         """Show these coats of arms in full light and the others dim."""
@@ -59,9 +62,7 @@ class Ring:
                 self._shades[crest * _BLEND + shade] = _mixed(before, here, shade)
 
     def _set(self, position, colour):
-        if self._reverse:
-            position = -position - 1
-        self._pixels[self._wire[(position + self._first) % self.count]] = colour
+        self._pixels[self._order[position]] = colour
 
     def dark(self):
         """No light at all."""
@@ -147,7 +148,7 @@ class Ring:
             position = self._from + self._way - left
         if position // self._area != self._position // self._area:
             self.ticks += 1
-        if position // (_PIXEL // _BLEND) != self._position // (_PIXEL // _BLEND):
+        if position // _SHADE != self._position // _SHADE:
             self._draw(position)
         self._position = position
 
@@ -155,18 +156,30 @@ class Ring:
         # Only where two coats of arms meet does light change: on at most ten pixels.
         at = self._at
         count = self.count
+        order = self._order
+        pixels = self._pixels
+        edge = position % (count * _PIXEL)
         for crest in range(_AREAS):
-            new = (crest * self._area + position) // _PIXEL % count
+            new = edge // _PIXEL
+            if new >= count:
+                new -= count
             old = at[crest]
-            while old != new:
-                self._set(old, self._colours[crest - 1])
-                old = (old + 1) % count
-            at[crest] = new
+            if old != new:
+                at[crest] = new
+                colour = self._colours[crest - 1]
+                while old != new:
+                    pixels[order[old]] = colour
+                    old += 1
+                    if old == count:
+                        old = 0
+            edge += self._area
+        shades = self._shades
+        first = 0
         for crest in range(_AREAS):
-            edge = crest * self._area + position
-            shade = edge % _PIXEL * _BLEND // _PIXEL
-            self._set(at[crest], self._shades[crest * _BLEND + shade])
-        self._pixels.show()
+            pixels[order[at[crest]]] = shades[first + position % _PIXEL // _SHADE]
+            position += self._area
+            first += _BLEND
+        pixels.show()
 
 
 def _wire_order(part):

@@ -42,6 +42,7 @@ class Saves:
         self.game = None
         self.setup = b""
         self.flocks = {}
+        self._tidy = False
         self.damaged = self._journal.damaged
         self._load()
         if self._journal.room() <= 0 and not self._journal.records():
@@ -109,8 +110,9 @@ class Saves:
         self.flocks = dict(enumerate(flocks)) if self.game.phase == SHEEP else {}
 
     def _write(self, kind, data=b""):
+        self._tidy = False
         if not self._journal.append(bytes([kind]) + data):
-            # Screens ask for room before it is short; only a tiny store comes here.
+            # The app tidies, and says so, before it comes to this.
             self.tidy()
 
     # What the app confirms.
@@ -120,10 +122,7 @@ class Saves:
         self.game = Game(crests, bag)
         self.setup = b""
         self.flocks = {}
-        if self._journal.room() < _ROOM_FOR_GAME:
-            self.tidy()
-        else:
-            self._write(_GAME, self.game.log)
+        self._write(_GAME, self.game.log)
 
     def act(self, name, *params):
         """Do an action of the game and write it down; returns the action."""
@@ -185,11 +184,13 @@ class Saves:
     # Room.
 
     def crowded(self):
-        """Whether the store should be tidied before another screen writes."""
-        return self._journal.room() < _ROOM_FOR_SCREEN
+        """Whether the store should be tidied before going on: best done between two games."""
+        room = _ROOM_FOR_GAME if self.game is None else _ROOM_FOR_SCREEN
+        return self._journal.room() < room and not self._tidy
 
     def tidy(self):
         """Erase the store and write only what counts: not safe against a power cut."""
+        self._tidy = True
         self._journal.clear()
         if self.game is not None:
             self._journal.append(bytes([_GAME]) + self.game.log)

@@ -9,6 +9,7 @@ class Base:
     """A screen: entered once, shown when something changed, told every intent."""
 
     listens = True  # False: keys do nothing now, and are not remembered
+    tidies = True  # False: a full memory can wait
 
     def __init__(self, app):
         self.app = app

@@ -18,7 +18,7 @@ def small_repository(folder: Path) -> Path:
     package.mkdir(parents=True)
     for name in ("code.py", "boot.py"):
         shutil.copyfile(ROOT / "firmware" / name, folder / "firmware" / name)
-    shutil.copyfile(ROOT / "firmware/tipperary/rescue.py", package / "rescue.py")
+    shutil.copyfile(ROOT / "firmware/tipperary/display.py", package / "display.py")
     (package / "__init__.py").write_text('__version__ = "1.2.3"\n', encoding="utf-8")
     (package / "main.py").write_text(APP, encoding="utf-8")
     return folder

@@ -23,7 +23,7 @@ class Screen(Message):
         if self._refill:
             view.head = t.REFILL
             view.big = " ".join([str(area + 1) for area in game.areas_to_refill()])
-            view.body = t.REFILL_HOW.format(tiles_in_bag(game.players, number))
+            view.body = t.REFILL_HOW.format(game.players, tiles_in_bag(game.players, number))
         else:
             view.river = number
             view.big = t.FINAL if number == game.rounds else t.HOLE.format(number)

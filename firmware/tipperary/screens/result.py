@@ -11,6 +11,8 @@ from tipperary.screen import Choice
 class Screen(Choice):
     """The winner first; next turns the pages."""
 
+    tidies = False  # the game closes first
+
     def enter(self):
         game = self.game
         self.count = game.players + 2

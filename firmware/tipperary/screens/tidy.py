@@ -6,10 +6,9 @@ from tipperary.screen import Message
 
 
 class Screen(Message):
-    """Tidy up, then go where we were going."""
+    """Tidy up, then go on where the game is."""
 
-    def enter(self, *where):
-        self._where = where
+    tidies = False
 
     def show(self, view):
         view.head = self.t.TIDY
@@ -19,7 +18,10 @@ class Screen(Message):
     def ok(self):
         self.app.saves.tidy()
         self.app.log("action: tidy")
-        self.app.go(*self._where)
+        if self.game is None:
+            self.app.home()
+        else:
+            self.app.play()
 
     def back(self):
         """Going on is the only way."""

@@ -1,0 +1,241 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""code.py at power-on: it starts a whole drive, and says of any other what is wrong with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_tests.support.repository import small_repository
+from tools.drive.boards import board_ids, load
+from tools.drive.build import assemble, build
+from tools.drive.manifest import NAME, Manifest
+from tools.support.vm import Vm
+
+PICO = load("raspberry_pi_pico")
+
+
+class Waiting(Exception):
+    """code.py has said what is wrong and waits for the next flash."""
+
+
+class Board:
+    """A drive in source form, and the board that it is plugged into."""
+
+    def __init__(self, drive: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+        self.drive = drive
+        self.id = "raspberry_pi_pico"
+        self.screen: dict[str, object] = {}
+        self.pins: list[str] = []
+        self.broken_bus = False
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        monkeypatch.syspath_prepend(str(drive))
+        monkeypatch.setattr("time.sleep", self._sleep)
+
+    def _sleep(self, seconds: float) -> None:
+        raise Waiting
+
+    def power_on(self) -> str:
+        """What the console says."""
+        self._monkeypatch.chdir(self.drive)
+        for name, members in self._circuitpython().items():
+            module = types.ModuleType(name)
+            vars(module).update(members)
+            self._monkeypatch.setitem(sys.modules, name, module)
+        for name in imported():
+            self._monkeypatch.delitem(sys.modules, name)
+        with contextlib.suppress(Waiting):
+            source = (self.drive / "code.py").read_text()
+            exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
+        return str(self._capsys.readouterr().out)
+
+    def _circuitpython(self) -> dict[str, dict[str, Any]]:
+        """The modules that code.py may import; a pin is its name."""
+        pins = load(self.id).pins() if self.id in board_ids() else ()
+        return {
+            "board": {
+                "board_id": self.id,
+                **{name: name for name in pins},
+                "DISPLAY": Screen(self.screen),
+            },
+            "busio": {"I2C": self._bus, "SPI": self._bus},
+            "displayio": {"release_displays": lambda: None},
+            "i2cdisplaybus": {"I2CDisplayBus": self._display},
+            "fourwire": {"FourWire": self._bus},
+            "adafruit_displayio_ssd1306": {"SSD1306": self._display},
+            "adafruit_st7789": {"ST7789": self._display},
+        }
+
+    def _bus(self, *pins: str, **others: object) -> None:
+        if self.broken_bus:
+            raise RuntimeError("no pull-up")
+        self.pins += [pin for pin in (*pins, *others.values()) if isinstance(pin, str)]
+
+    def _display(self, bus: None, **settings: int) -> Screen:
+        self.screen.update(settings)
+        return Screen(self.screen)
+
+
+class Screen:
+    """A display whose settings can be looked at."""
+
+    def __init__(self, settings: dict[str, object]) -> None:
+        self.__dict__ = settings
+
+
+def imported() -> list[str]:
+    return [name for name in sys.modules if name.partition(".")[0] == "tipperary"]
+
+
+@pytest.fixture
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> Board:
+    repository = small_repository(tmp_path / "repository")
+    build(PICO, tmp_path / "drive", mpy=False, libraries=False, root=repository)
+    return Board(tmp_path / "drive", monkeypatch, capsys)
+
+
+def test_a_whole_drive_starts(board: Board) -> None:
+    assert board.power_on() == "app: running\n"
+
+
+def test_a_drive_made_for_another_board_says_so_and_leaves_its_pins_alone(board: Board) -> None:
+    board.id = "pygamer"
+    assert board.power_on() == "This copy is for raspberry_pi_pico, this board is pygamer\n"
+    assert not imported()
+
+
+def test_a_copy_for_a_board_that_is_wired_like_another_starts(board: Board) -> None:
+    manifest = board.drive / NAME
+    first, rest = manifest.read_text().split("\n", 1)
+    manifest.write_text(f"{first} kitchen\n{rest}")
+    board.id = "kitchen"
+    assert board.power_on() == "app: running\n"
+    board.id = "raspberry_pi_pico"
+    assert "This copy is for kitchen" in board.power_on()
+
+
+def cut(path: str, size: int) -> Callable[[Path], None]:
+    return lambda drive: os.truncate(drive / path, size)
+
+
+def remove(path: str) -> Callable[[Path], None]:
+    return lambda drive: (drive / path).unlink()
+
+
+def flip(path: str) -> Callable[[Path], None]:
+    def damage(drive: Path) -> None:
+        data = bytearray((drive / path).read_bytes())
+        data[len(data) // 2] ^= 4
+        (drive / path).write_bytes(data)
+
+    return damage
+
+
+def under_way(drive: Path) -> None:
+    text = (drive / NAME).read_text()
+    (drive / NAME).write_text(text.replace("complete", "updating"))
+
+
+def a_line_short(drive: Path) -> None:
+    lines = (drive / NAME).read_text().splitlines(keepends=True)
+    (drive / NAME).write_text("".join(lines[:-1]))
+
+
+WITH_SCREEN = {
+    "an update is under way": under_way,
+    "a file is missing": remove("engine_core/score.py"),
+    "a file is cut short": cut("engine_core/score.py", 100),
+    "a file is empty": cut("tipperary/main.py", 0),
+    "one bit is wrong": flip("engine_core/game.py"),
+}
+WITHOUT = {
+    "the manifest is missing": remove(NAME),
+    "the manifest is empty": cut(NAME, 0),
+    "the manifest is cut in a line": cut(NAME, 200),
+    "the manifest is cut at a line": a_line_short,
+    "the board file is damaged": flip("tipperary/board_data.py"),
+    "the board file is missing": remove("tipperary/board_data.py"),
+    "the way to the screen is damaged": flip("tipperary/display.py"),
+}
+
+
+@pytest.mark.parametrize("damage", WITH_SCREEN)
+def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
+    board: Board, damage: str
+) -> None:
+    WITH_SCREEN[damage](board.drive)
+    assert board.power_on() == "Update incomplete: flash again\n"
+    assert board.screen == {
+        "device_address": 0x3C,
+        "width": 128,
+        "height": 64,
+        "auto_refresh": True,
+    }
+    assert board.pins == ["GP5", "GP4"]
+    assert "tipperary.main" not in imported()
+
+
+@pytest.mark.parametrize("damage", WITHOUT)
+def test_what_may_be_damaged_itself_is_not_imported(board: Board, damage: str) -> None:
+    WITHOUT[damage](board.drive)
+    assert board.power_on() == "Update incomplete: flash again\n"
+    assert board.screen == {}
+    assert not imported()
+
+
+def test_a_screen_that_is_not_there_does_not_hide_the_message(board: Board) -> None:
+    under_way(board.drive)
+    board.broken_bus = True
+    assert board.power_on() == "error: no screen: no pull-up\nUpdate incomplete: flash again\n"
+
+
+@pytest.mark.parametrize("board_id", ["circuitplayground_bluefruit", "pygamer"])
+def test_the_other_kinds_of_screen(board: Board, board_id: str, tmp_path: Path) -> None:
+    shutil.rmtree(board.drive)
+    build(load(board_id), board.drive, mpy=False, libraries=False, root=tmp_path / "repository")
+    board.id = board_id
+    under_way(board.drive)
+    assert board.power_on() == "Update incomplete: flash again\n"
+    if board_id == "pygamer":
+        assert board.screen == {"auto_refresh": True}
+    else:
+        assert board.screen["rowstart"] == 80
+        assert board.screen["backlight_pin"] == "A3"
+        assert board.pins == ["SCL", "SDA", "TX", "RX"]
+
+
+@pytest.fixture(scope="module")
+def machine():
+    """The Pico's real drive in a real MicroPython, its compiled files as MicroPython has them."""
+    tree = assemble(PICO)
+    with Vm(heap=64 * 1024) as vm:
+        for path, data in tree.items():
+            vm.write(path, b"M" + data[1:] if path.endswith(".mpy") else data)
+        files = {path: b"M" + d[1:] if path.endswith(".mpy") else d for path, d in tree.items()}
+        vm.write(NAME, Manifest.of(files, "1.2.3", PICO.id).encode())
+        vm.write("board.py", b"board_id = 'raspberry_pi_pico'\n")
+        vm.write("check.py", tree["code.py"])
+        vm.run("import board; from check import problem")
+        yield vm
+
+
+def test_code_py_reads_the_real_drive_on_micropython(machine: Vm) -> None:
+    assert machine.value("(problem([]), board.board_id)") == (None, "raspberry_pi_pico")
+    machine.run("import os; os.rename('engine_core/game.mpy', 'game.away')")
+    machine.run("broken = []; trouble = problem(broken)")
+    assert machine.value("(trouble, broken)") == (
+        "Update incomplete: flash again",
+        ["engine_core/game.mpy"],
+    )
+    machine.run("os.rename('game.away', 'engine_core/game.mpy')")
+    assert machine.value("problem([])") is None
