@@ -227,7 +227,7 @@ class Game:
             raise RuleError("log")
         self._apply(probe, 0)
 
-    def _apply(self, actions: bytes, at: int) -> int:
+    def _apply(self, actions: bytes | bytearray, at: int) -> int:
         end = at + self._length(actions, at)
         op = actions[at]
         if op & 0xF8 == _TURN:
@@ -253,7 +253,7 @@ class Game:
             self.enter(slot // CATEGORIES, slot % CATEGORIES, _number(actions, at + 1))
         return end
 
-    def _length(self, actions: bytes, at: int) -> int:
+    def _length(self, actions: bytes | bytearray, at: int) -> int:
         op = actions[at]
         count = 0
         if op == _SETTLE:
@@ -317,7 +317,7 @@ class Game:
         return CATEGORIES * seat + whole(category, 0, CATEGORIES - 1, "category")
 
 
-def _number(actions: bytes, at: int) -> int:
+def _number(actions: bytes | bytearray, at: int) -> int:
     """The number that was written there by Game._note."""
     low = actions[at]
     return low if low < 0x80 else actions[at + 1] << 7 | low & 0x7F

@@ -3,10 +3,10 @@
 """The numbers of the game, and the error for everything the rules do not allow."""
 
 try:
-    from micropython import const
+    from micropython import const as const
 except ImportError:
 
-    def const(value: int) -> int:
+    def const(value: int) -> int:  # type: ignore[misc]
         """On CPython a constant is its value."""
         return value
 

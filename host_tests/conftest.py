@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+import host_tests.support  # noqa: F401  makes the device's package importable
 from tools.support.browser import find_chromium
 
 

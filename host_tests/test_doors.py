@@ -1,0 +1,145 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The rooms of the house and the doors between them: who may import what."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import distributions
+from pathlib import Path
+
+import pytest
+
+from tools.support.environment import ROOT
+
+# Of the standard library, what CircuitPython 9.2 and 10 have on every board of ours and what
+# needs neither hardware, clock nor chance.
+PURE = {"array", "binascii", "collections", "errno", "math", "struct", "sys"}
+ON_BOARD = PURE | {"builtins", "gc", "io", "json", "micropython", "os", "random", "re", "time"}
+
+
+@cache
+def of_circuitpython() -> set[str]:
+    """The modules that CircuitPython or Adafruit's libraries bring to a board."""
+    names = set()
+    for distribution in distributions():
+        project = distribution.metadata["Name"].lower().replace("_", "-")
+        if project == "circuitpython-stubs" or project.startswith("adafruit-circuitpython-"):
+            tops = {Path(file).parts[0] for file in distribution.files or ()}
+            names |= {top.removesuffix(".py").removesuffix("-stubs") for top in tops}
+    return names
+
+
+def imports(source: str) -> Iterator[tuple[str, frozenset[str], bool]]:
+    """Every import as (top-level module, names taken from it, guarded by except ImportError)."""
+    tree = ast.parse(source)
+    guarded = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Try)
+        and any(isinstance(h.type, ast.Name) and h.type.id == "ImportError" for h in node.handlers)
+        for statement in node.body
+        for inner in ast.walk(statement)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name.split(".")[0], frozenset(), id(node) in guarded
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            taken = frozenset(alias.name for alias in node.names)
+            yield (node.module or "").split(".")[0], taken, id(node) in guarded
+        elif isinstance(node, ast.Name) and node.id == "__import__":
+            yield "__import__", frozenset(), False
+
+
+def wrong_in_engine_core(source: str) -> list[str]:
+    return [
+        module
+        for module, taken, guarded in imports(source)
+        if module not in PURE | {"engine_core"}
+        and not (module == "micropython" and taken == {"const"} and guarded)
+    ]
+
+
+def wrong_in_firmware(source: str) -> list[str]:
+    ours = {"engine_core", "tipperary", "__import__"}
+    never = {"tools", "host_tests", "boards"}
+    return [
+        module
+        for module, _, guarded in imports(source)
+        if module in never or not (module in ours | ON_BOARD | of_circuitpython() or guarded)
+    ]
+
+
+def sources(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", sources("engine_core"), ids=lambda path: path.name)
+def test_the_engine_imports_itself_and_what_is_pure(path: Path) -> None:
+    assert wrong_in_engine_core(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", sources("firmware"), ids=lambda path: path.name)
+def test_the_firmware_imports_the_engine_and_what_a_board_has(path: Path) -> None:
+    assert wrong_in_firmware(path.read_text(encoding="utf-8")) == []
+
+
+def test_the_boards_are_data_only() -> None:
+    files = sorted(path for path in (ROOT / "boards").rglob("*") if path.is_file())
+    assert [path.name for path in files if path.suffix != ".toml"] == []
+    assert all(tomllib.loads(path.read_text(encoding="utf-8")) for path in files)
+    assert files
+
+
+def test_there_is_no_code_in_any_other_room() -> None:
+    rooms = {path.parent.name for path in ROOT.glob("*/*.py") if path.parent.name[0] != "."}
+    assert rooms - {"build"} == {"engine_core", "firmware", "host_tests", "tools"}
+    assert list(ROOT.glob("*.py")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import time",
+        "from os import urandom",
+        "import random",
+        "import microcontroller",
+        "from micropython import const",
+        "try:\n    from micropython import native\nexcept ImportError:\n    pass",
+        "def late():\n    from tipperary import app",
+        "from tools.support import vm",
+        "import typing",
+        "__import__('time')",
+    ],
+)
+def test_the_engine_s_door_is_shut_to(line: str) -> None:
+    assert len(wrong_in_engine_core(line)) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import tools.play",
+        "try:\n    from tools import play\nexcept ImportError:\n    pass",
+        "from host_tests import support",
+        "import boards",
+        "import dataclasses",
+        "def late():\n    import asyncio",
+        "from PIL import Image",
+    ],
+)
+def test_the_firmware_s_door_is_shut_to(line: str) -> None:
+    assert len(wrong_in_firmware(line)) == 1
+
+
+def test_the_doors_that_must_be_open_are_open() -> None:
+    guarded = "try:\n    from micropython import const\nexcept ImportError:\n    pass\n"
+    assert wrong_in_engine_core(guarded + "from engine_core import rules\nimport struct") == []
+    device = "import board, displayio, neopixel, keypad, os, supervisor, microcontroller\n"
+    device += "from adafruit_display_text import label\nfrom engine_core.game import Game\n"
+    device += "try:\n    import rotaryio\nexcept ImportError:\n    rotaryio = None"
+    assert wrong_in_firmware(device) == []

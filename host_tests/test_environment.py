@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""A fresh clone, a broken environment, no network: what the first command of all does."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.support.environment import ROOT
+
+COMMAND = """
+import sys
+from tools.support.environment import ensure
+ensure("run")
+print("inside", sys.prefix, sys.argv[1:])
+sys.exit(7)
+"""
+NOWHERE = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_RETRIES": "0"}
+BASE = Path(sys.base_prefix, "python.exe" if os.name == "nt" else "bin/python3")
+
+
+def pins(name: str) -> set[str]:
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    return set(re.findall(r"^([\w.-]+==[\w.]+)", text, re.MULTILINE))
+
+
+def test_running_and_checking_use_the_same_versions() -> None:
+    assert pins("run.txt")
+    assert pins("run.txt") < pins("check.txt")
+
+
+@pytest.mark.parametrize("name", ["run.txt", "check.txt"])
+def test_every_package_is_pinned_with_its_hashes_and_from_no_named_place(name: str) -> None:
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    for package in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
+        assert "==" in package
+        assert "--hash=sha256:" in package, package.splitlines()[0]
+    assert "://" not in text
+
+
+def test_the_virtual_machine_is_pinned_with_its_hash_and_from_no_named_place() -> None:
+    text = (ROOT / "tools/support/node/package-lock.json").read_text(encoding="utf-8")
+    assert '"integrity": "sha512-' in text
+    assert "://" not in text
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A repository with one command, which needs no packages."""
+    (tmp_path / "tools/support").mkdir(parents=True)
+    shutil.copy(ROOT / "tools/support/environment.py", tmp_path / "tools/support")
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements/run.txt").touch()
+    (tmp_path / "command.py").write_text(COMMAND)
+    return tmp_path
+
+
+def start(clone: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(BASE), "command.py", *arguments],
+        cwd=clone,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+    )
+
+
+def sentence(said: subprocess.CompletedProcess[str]) -> str:
+    """The one plain sentence of a command that gave up."""
+    assert said.returncode == 1
+    assert "Traceback" not in said.stderr
+    assert len(said.stderr.splitlines()) == 1
+    return said.stderr
+
+
+@pytest.mark.slow
+def test_a_fresh_clone_gets_an_environment_once_and_a_broken_one_is_mended(clone: Path) -> None:
+    first = start(clone, "one", "two words")
+    assert "Making a virtual environment" in first.stdout
+    assert f"inside {clone / '.venv'} ['one', 'two words']" in first.stdout
+    assert first.returncode == 7
+
+    assert start(clone).stdout == f"inside {clone / '.venv'} []\n"
+
+    shutil.rmtree(clone / ".venv" / ("Scripts" if os.name == "nt" else "bin"))
+    mended = start(clone)
+    assert "Making a virtual environment" in mended.stdout
+    assert mended.returncode == 7
+
+
+@pytest.mark.slow
+def test_without_a_network_it_says_so_and_the_next_start_tries_again(clone: Path) -> None:
+    needed = "tqdm==4.70.1 --hash=sha256:" + 64 * "0"
+    (clone / "requirements/run.txt").write_text(needed)
+    assert "check the network" in sentence(start(clone, **NOWHERE))
+    (clone / "requirements/run.txt").write_text("")
+    assert start(clone, **NOWHERE).returncode == 7
+
+
+def test_a_python_without_venv_says_what_to_install(clone: Path) -> None:
+    (clone / "sitecustomize.py").write_text("import sys; sys.modules['ensurepip'] = None")
+    said = start(clone, PYTHONPATH=str(clone))
+    assert "apt-get install python3-venv" in sentence(said)
+    assert not (clone / ".venv").exists()
+
+
+def test_an_old_python_is_told_which_one_is_needed(clone: Path) -> None:
+    pretend = "import sys; sys.version_info = (3, 9, 1, 'final', 0)"
+    (clone / "sitecustomize.py").write_text(pretend)
+    said = sentence(start(clone, PYTHONPATH=str(clone)))
+    assert said == "Python 3.11 or newer is needed; this is Python 3.9.1.\n"
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(clone: Path) -> None:
+    (clone / ".venv.lock").mkdir()
+    assert "could not be made" in sentence(start(clone))
