@@ -60,7 +60,7 @@ class App:
         """Where a device with or without a game begins."""
         setup = self.saves.setup
         if self.saves.game is None:
-            if len(setup) < 2:
+            if not setup:
                 self.go("setup")
             else:
                 self.go("bag" if len(setup) > setup[0] else "crests")

@@ -147,14 +147,17 @@ def _rows(items, view, width, top, bottom, one):
         top = _lines(items, [view.head], width, top, one, GREY)
     left, right, columns, high = _fit(view.rows, width, bottom - top, one)
     deep = (len(view.rows) + columns - 1) // columns
-    wide = _wide(view.rows, left, right)
-    gap = (width - wide * columns) // (columns + 1)
+    wide = _wide(view.rows, left, right, columns)
+    # Two columns keep more room between them than beside them.
+    margin = (width - sum(wide)) // (2 if columns == 1 else 8)
     y = top + (bottom - top - deep * high) // 2
     for index, row in enumerate(view.rows):
-        x = gap + index // deep * (wide + gap)
+        column = index // deep
+        x = width - margin - wide[column] if column else margin
         at = y + index % deep * high
         items.append((row[0], x, at + (high - _HIGH * left) // 2, left, 0, row[2]))
-        items.append((row[1], x + wide, at + (high - _HIGH * right) // 2, right, 2, row[2]))
+        x += wide[column]
+        items.append((row[1], x, at + (high - _HIGH * right) // 2, right, 2, row[2]))
 
 
 def _fit(rows, width, height, one):
@@ -164,11 +167,18 @@ def _fit(rows, width, height, one):
         right *= one
         deep = (len(rows) + columns - 1) // columns
         high = _HIGH * max(left, right)
-        if deep * high <= height and _wide(rows, left, right) * columns <= width:
+        between = _WIDE * left * (columns - 1)
+        if deep * high <= height and sum(_wide(rows, left, right, columns)) + between <= width:
             return left, right, columns, high
     # Small and close together: the top and bottom rows of nearly all letters are empty.
     return one, one, 1, height // len(rows)
 
 
-def _wide(rows, left, right):
-    return _WIDE * max([left * (len(row[0]) + 1) + right * len(row[1]) for row in rows])
+def _wide(rows, left, right, columns):
+    """How wide each column is."""
+    deep = (len(rows) + columns - 1) // columns
+    wide = [0] * columns
+    for index, row in enumerate(rows):
+        letters = left * (len(row[0]) + 1) + right * len(row[1])
+        wide[index // deep] = max(wide[index // deep], _WIDE * letters)
+    return wide

@@ -48,7 +48,8 @@ class Painter:
         self.two_keys = two_keys
         self._font = font
         self._space = font.get_glyph(32).tile_index
-        self._columns = display.width // (_WIDE * unit(display.width))
+        # The hint on boards with two keys is in small letters, whatever the display.
+        self._columns = display.width // (_WIDE * (1 if two_keys else unit(display.width)))
         self._palettes = {}
         self._lines = []
         self._group = displayio.Group()

@@ -63,12 +63,15 @@ class Saves:
                     if index >= last:
                         self._load_game(kind, data)
                 elif kind == _SETUP:
+                    _check(data[1:], data[0])
                     self.setup = data
                 elif kind == _SETTINGS:
                     self._load_settings(data)
                 elif kind == _NAME:
                     self.names[data[0] % AREAS] = str(data[1:], "utf-8")
                 elif kind in (_PAST, _KEPT):
+                    crests = bytes([data[at] for at in range(0, len(data), 3)])
+                    _check(crests, len(data) / 3)
                     self._remember(data)
                     if kind == _PAST and index >= last:
                         self.game = None
@@ -204,3 +207,11 @@ class Saves:
                 self._journal.append(bytes([_NAME, crest]) + name.encode("utf-8"))
         for data in self.past:
             self._journal.append(bytes([_KEPT]) + data)
+
+
+def _check(crests, players):
+    """Refuse coats of arms that cannot be those of so many players: not written by this version."""
+    if players not in (2, 3, 4, 5) or len(crests) > players or len(set(crests)) != len(crests):
+        raise RuleError("log")
+    if max(crests + b"\x00") >= AREAS:
+        raise RuleError("log")

@@ -46,7 +46,8 @@ class Screen(Choice):
     def back(self):
         setup = self.app.saves.setup
         if len(setup) == 1:
-            self.app.go("setup")
+            self.app.saves.choose(b"")
+            self.app.go("setup", setup[0])
         else:
             self.app.saves.choose(setup[:-1])
             self._choose(setup[:-1])

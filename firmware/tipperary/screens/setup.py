@@ -10,11 +10,10 @@ class Screen(Choice):
 
     count = 6
 
-    def enter(self):
+    def enter(self, players=4):
         self.app.ring.wear(range(5))
         self.app.ring.rest(0)
-        setup = self.app.saves.setup
-        self.index = setup[0] - 2 if setup else 2
+        self.index = players - 2
 
     def show(self, view):
         view.head = self.t.HOW_MANY
