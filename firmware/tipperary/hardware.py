@@ -88,6 +88,15 @@ def part(what, make, data):
         return None
 
 
+def make_store(data):
+    """Where the saves are kept."""
+    if not data["mirror"]:
+        return microcontroller.nvm
+    from tipperary.mirror import Mirror
+
+    return Mirror(microcontroller.nvm)
+
+
 def make_painter(data):
     """The display with its painter."""
     from tipperary.painter import Painter
@@ -113,5 +122,5 @@ def make_app(data):
         Ring(pixels, data["ring"]),
         Keys(keys),
         Sound(voice),
-        Saves(microcontroller.nvm),
+        Saves(make_store(data)),
     )

@@ -179,6 +179,7 @@ def _wide(rows, left, right, columns):
     deep = (len(rows) + columns - 1) // columns
     wide = [0] * columns
     for index, row in enumerate(rows):
-        letters = left * (len(row[0]) + 1) + right * len(row[1])
-        wide[index // deep] = max(wide[index // deep], _WIDE * letters)
+        letters = _WIDE * (left * len(row[0]) + right * len(row[1]))
+        # Between name and number a letter's room, or half of it where two columns need it.
+        wide[index // deep] = max(wide[index // deep], letters + _WIDE * left // columns)
     return wide

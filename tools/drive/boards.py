@@ -67,6 +67,7 @@ class Board:
     id: str
     name: str
     nvm: int
+    mirror: bool  # two copies of the saves, each in its own half of the nvm
     screen: Screen
     ring: Ring
     keys: tuple[Keys, ...]
@@ -80,6 +81,7 @@ class Board:
             "id": self.id,
             "name": self.name,
             "nvm": self.nvm,
+            "mirror": self.mirror,
             "screen": {
                 "driver": self.screen.driver,
                 "width": self.screen.width,
@@ -215,6 +217,7 @@ def _typed(table: Table) -> Board:
         id=table["id"],
         name=table["name"],
         nvm=table["nvm"],
+        mirror=table.get("mirror", False),
         screen=Screen(
             driver=screen["driver"],
             width=screen["width"],

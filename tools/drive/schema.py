@@ -27,6 +27,7 @@ TOP: dict[str, type] = {
     "id": str,
     "name": str,
     "nvm": int,
+    "mirror?": bool,
     "screen": dict,
     "ring": dict,
     "keys": list,

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Two copies of the saves, for chips that erase a page for every write to it."""
+
+from engine_core.journal import Journal
+
+
+class Mirror:
+    """An nvm of two pages as a store of one: while one copy is written the other is whole."""
+
+    def __init__(self, nvm):
+        self._nvm = nvm
+        self._size = len(nvm) // 2
+        self._from = 0  # where the copy begins that is read
+        first = len(Journal(self).records())
+        self._from = self._size
+        second = len(Journal(self).records())
+        if first >= second:
+            self._from = 0
+        if nvm[: self._size] != nvm[self._size :]:
+            # The power went between the two: the copy that fell behind catches up.
+            self._write(self._size - self._from, 0, self[0 : self._size])
+            self._from = 0
+
+    def __len__(self):
+        return self._size
+
+    def __getitem__(self, index):
+        if isinstance(index, int):
+            return self._nvm[self._from + index]
+        return self._nvm[self._from + index.start : self._from + index.stop]
+
+    def __setitem__(self, index, data):
+        self._write(0, index.start, data)
+        self._write(self._size, index.start, data)
+
+    def _write(self, copy, at, data):
+        self._nvm[copy + at : copy + at + len(data)] = data
