@@ -21,6 +21,15 @@ _SLEEP_MS = const(300000)
 _SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result")
 
 
+def load(name):
+    """A screen's class; nothing but the one in use keeps its code in memory."""
+    path = "tipperary.screens." + name
+    screen = __import__(path, None, None, ("Screen",)).Screen
+    del sys.modules[path]
+    delattr(sys.modules["tipperary.screens"], name)
+    return screen
+
+
 class App:
     """Everything that is between the keys and the light."""
 
@@ -78,13 +87,7 @@ class App:
         self.log("screen:", name)
         self.keys.forget()
         self.screen = None
-        path = "tipperary.screens." + name
-        module = __import__(path, None, None, ("Screen",))
-        # Screens come and go: nothing but the one in use keeps its code in memory.
-        del sys.modules[path]
-        delattr(sys.modules["tipperary.screens"], name)
-        self.screen = module.Screen(self)
-        del module
+        self.screen = load(name)(self)
         gc.collect()
         self._new = True
         self.screen.enter(*args)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Power-on, and the loop that turns until the power goes."""
 
+import os
 import sys
 import time
 
@@ -10,6 +11,7 @@ import supervisor
 from board import board_id
 
 from tipperary import __version__
+from tipperary.app import load
 
 _WATCHDOG_S = 8  # the most that the RP2040 can count
 
@@ -41,6 +43,11 @@ def _make_app():
     # Needed only once: their memory is better used for the game.
     for name in ("hardware", "board_data"):
         del sys.modules["tipperary." + name]
+    # The names in every screen stay in memory once it was loaded. Loaded now, they lie
+    # together, and what is free does not shrink in the middle of a game.
+    for name in os.listdir("tipperary/screens"):
+        if not name.startswith("_"):
+            load(name.split(".")[0])
     return app
 
 

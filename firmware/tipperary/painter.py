@@ -70,9 +70,10 @@ class Painter:
         items = arrange(view, self.display.width, self.display.height)
         for index, item in enumerate(items):
             new = self._show_line(index, item) or new
-        for index in range(len(items), len(self._lines)):
-            if not self._lines[index].hidden:
-                self._lines[index].hidden = new = True
+        while len(self._lines) > len(items):
+            self._lines.pop()
+            self._group.pop()
+            new = True
         if new:
             self.display.root_group = None
             self.display.root_group = self._group
@@ -89,9 +90,8 @@ class Painter:
         line = self._lines[index]
         x -= len(text) * _WIDE * scale * anchor // 2
         y -= scale
-        moved = line.hidden or (line.x, line.y, line.scale) != (x, y, scale)
+        moved = (line.x, line.y, line.scale) != (x, y, scale)
         if moved:
-            line.hidden = False
             line.scale = scale
             line.x = x
             line.y = y
