@@ -14,7 +14,7 @@ def pin(name):
 def make_display(part):
     """The display that the board has, or that is wired to it."""
     if part["driver"] == "builtin":
-        display = board.DISPLAY
+        display = pin("DISPLAY")
         display.auto_refresh = False
         return display
     import busio

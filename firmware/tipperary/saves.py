@@ -34,8 +34,10 @@ class Saves:
     """The journal as the app sees it."""
 
     def __init__(self, store):
-        self._store = store
         self._journal = Journal(store)
+        self._read()
+
+    def _read(self):
         self.settings = bytearray(_DEFAULTS)
         self.names = [""] * AREAS
         self.past = []
@@ -182,7 +184,7 @@ class Saves:
     def reset(self):
         """Forget everything, settings and history too."""
         self._journal.clear()
-        self.__init__(self._store)
+        self._read()
 
     # Room.
 
