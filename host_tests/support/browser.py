@@ -1,0 +1,127 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The simulator in a real browser: the command, Chromium, and a person's hands and eyes."""
+
+from __future__ import annotations
+
+import base64
+import io
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page as BrowserPage
+from playwright.sync_api import TimeoutError, sync_playwright
+
+from tools.support.browser import find_chromium
+from tools.support.environment import ROOT
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE_MS = 30_000
+PRESS_MS = 50
+SETTLE_MS = 150
+# The console's lines from a number on.
+LINES = (
+    "from => [...document.querySelectorAll('#console span')].slice(from)"
+    ".map(line => line.textContent)"
+)
+
+
+@contextmanager
+def play_command(saves: Path, *options: str) -> Iterator[str]:
+    """tools/play.py, running; gives the page's address."""
+    command = [sys.executable, str(ROOT / "tools" / "play.py"), "--no-browser", "--port", "0"]
+    process = subprocess.Popen(
+        [*command, "--saves", str(saves), *options], stdout=subprocess.PIPE, text=True, cwd=ROOT
+    )
+    try:
+        assert process.stdout is not None
+        words = (word for line in process.stdout for word in line.split())
+        yield next(word for word in words if word.startswith("http://"))
+    finally:
+        process.send_signal(signal.SIGINT if sys.platform != "win32" else signal.SIGTERM)
+        process.communicate(timeout=30)
+
+
+@contextmanager
+def browser_page(address: str, **context: Any) -> Iterator[Player]:
+    """Chromium with the page in it; an error in the page's scripts fails the test."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+        page = browser.new_context(**context).new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address)
+        yield Player(page)
+        browser.close()
+        assert errors == []
+
+
+class Player:
+    """Somebody in front of the page."""
+
+    def __init__(self, page: BrowserPage) -> None:
+        self.page = page
+
+    def lines(self) -> list[str]:
+        found: list[str] = self.page.evaluate(LINES, 0)
+        return [line.strip() for line in found]
+
+    def until_line(self, start: str, after: int = 0) -> None:
+        """Wait until the console has a new line that begins like this."""
+        try:
+            self.page.wait_for_function(
+                f"([from, start]) => ({LINES})(from).some(line => line.startsWith(start))",
+                arg=[after, start],
+            )
+        except TimeoutError:
+            pytest.fail(f'no line "{start}" came; the last were {self.lines()[-6:]}')
+
+    def settled(self) -> list[str]:
+        """The console's lines, once neither they nor the screen change any more."""
+        now = (self.lines(), self._picture())
+        while True:
+            self.page.wait_for_timeout(SETTLE_MS)
+            before, now = now, (self.lines(), self._picture())
+            if now == before:
+                return now[0]
+
+    def _picture(self) -> str:
+        url: str = self.page.evaluate("document.getElementById('screen').toDataURL()")
+        return url
+
+    @staticmethod
+    def screen_name(lines: list[str]) -> str:
+        return [line[8:] for line in lines if line.startswith("screen: ")][-1]
+
+    def screen(self) -> Image.Image:
+        """What is on the device's screen now."""
+        data = base64.b64decode(self._picture().partition(",")[2])
+        return Image.open(io.BytesIO(data)).convert("RGB")
+
+    def tap(self, label: str) -> None:
+        """One finger on one of the board's keys."""
+        self.page.locator(f'#keys button[aria-label="{label}"]').click(delay=PRESS_MS)
+
+    def type(self, key: str) -> None:
+        self.page.keyboard.press(key, delay=PRESS_MS)
+
+    def power(self, on: bool) -> None:
+        self.page.locator("#power").click()
+        wanted = "on" if on else "off"
+        self.page.wait_for_function("on => document.body.dataset.power === on", arg=wanted)

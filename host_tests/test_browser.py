@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The page in a real Chromium: a whole game by clicks and keys, with the power cut twice."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from engine_core.game import FINISHED, Game
+from host_tests.support.browser import Player, browser_page, play_command
+from host_tests.support.reading import can_read
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+PHONE = {
+    "viewport": {"width": 390, "height": 664},
+    "device_scale_factor": 3,
+    "is_mobile": True,
+    "has_touch": True,
+}
+NAMES = ("Castle", "Amber", "Blue")
+ROUNDS = 12
+
+
+class Robot:
+    """Plays on from whatever screen the device shows; clicks and keys take turns."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.presses = 0
+        self.cuts = 0
+        self.round = 1
+
+    def ok(self) -> None:
+        self.presses += 1
+        if self.presses % 2:
+            self.player.tap("OK")
+        else:
+            self.player.type("Enter")
+
+    def set_up(self) -> None:
+        self.player.until_line("ready:")
+        sound = self.player.page.locator("#sound")
+        assert sound.get_attribute("aria-checked") == "false"
+        sound.click()
+        assert sound.get_attribute("aria-checked") == "true"
+        self.player.tap("Previous")
+        self.ok()
+        self.player.until_line("screen: crests")
+        for _ in NAMES:
+            self.ok()
+            self.player.page.wait_for_timeout(150)
+        self.player.until_line("screen: bag")
+
+    def play(self) -> None:
+        while (screen := self.player.screen_name(lines := self.player.settled())) != "result":
+            seen = len(lines)
+            if screen == "spin":
+                self.spin(seen)
+            else:
+                if screen == "sheep" and self.presses % 5 == 1:
+                    self.player.type("ArrowRight")  # a flock grows
+                if screen == "scoring" and self.presses % 4 == 1:
+                    self.player.tap("Next")  # a little more than what is filled in
+                self.ok()
+            if screen == "sheep" and self.round == 7 and self.cuts == 1:
+                self.cut()
+
+    def spin(self, seen: int) -> None:
+        self.round = 1 + sum(line == "action: end_round" for line in self.player.lines())
+        self.ok()
+        self.player.until_line("action: spin", seen)
+        if self.round == 3 and self.cuts == 0:
+            self.cut()
+        else:
+            self.player.until_line("screen: placement", seen)
+
+    def cut(self) -> None:
+        self.cuts += 1
+        self.player.power(on=False)
+        seen = len(self.player.lines())
+        self.player.power(on=True)
+        self.player.until_line("screen: start", seen)
+
+
+def replayed(lines: list[str]) -> Game:
+    """The game that the console tells of, played once more by the engine."""
+    game = Game((0, 1, 2), 0)
+    for line in lines:
+        words = line.removeprefix("action: ").split(" ", 1)
+        rest = words[1] if len(words) > 1 else ""
+        if line.startswith("action: ") and words[0] not in ("start", "flock"):
+            numbers = ast.literal_eval(f"[{rest.replace(' ', ',').replace(',,', ',')}]")
+            getattr(game, words[0])(*numbers)
+    return game
+
+
+def test_a_whole_game_on_a_phone_with_the_power_cut_twice(tmp_path: Path) -> None:
+    with play_command(tmp_path) as address, browser_page(address, **PHONE) as player:
+        robot = Robot(player)
+        robot.set_up()
+        robot.play()
+        player.page.wait_for_timeout(500)
+        lines = player.lines()
+        game = replayed(lines)
+        assert (robot.cuts, robot.round) == (2, ROUNDS)
+        assert game.phase == FINISHED
+        assert len({game.total(seat) for seat in range(3)}) > 1
+        for winner in game.winners():
+            assert can_read(player.screen(), str(game.total(winner)))
+            assert can_read(player.screen(), NAMES[winner])
+        player.tap("Next")
+        player.page.wait_for_timeout(500)
+        places = player.screen()
+        for seat, name in enumerate(NAMES):
+            assert can_read(places, name)
+            assert can_read(places, str(game.total(seat)))
+        assert not can_read(places, "Green")
+
+
+def test_everything_that_is_touched_is_in_reach_of_a_thumb(tmp_path: Path) -> None:
+    with play_command(tmp_path) as address, browser_page(address, **PHONE) as player:
+        player.until_line("ready:")
+        for what in ("#power", "#screen", "#ring", *(f"#keys button >> nth={n}" for n in range(3))):
+            box = player.page.locator(what).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= 390
+            assert box["y"] + box["height"] <= 664
+            if "button" in what:
+                assert min(box["width"], box["height"]) >= 44
+        assert player.page.evaluate("document.documentElement.scrollWidth") == 390
+        picture = player.page.screenshot()
+        (tmp_path / "phone.png").write_bytes(picture)
+        assert len(picture) > 50_000
+
+
+def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys(tmp_path: Path) -> None:
+    with play_command(tmp_path) as address, browser_page(address) as player:
+        boards = ("circuitplayground_bluefruit", "adafruit_macropad_rp2040", "pygamer")
+        for board in boards:
+            seen = len(player.lines())
+            player.page.select_option("#boards", board)
+            player.until_line("ready:", seen)
+            player.page.wait_for_timeout(500)
+            pictures = [player.screen().tobytes()]
+            for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+                player.type(key)
+                player.page.wait_for_timeout(1200)
+                pictures.append(player.screen().tobytes())
+            assert pictures[1] != pictures[2]
+            assert pictures[1] == pictures[3]
+            assert pictures[0] != pictures[1]
+            seen = len(player.lines())
+            player.type("Enter")
+            player.until_line("screen: crests", seen)
+            player.type("Escape")
+            player.until_line("screen: setup", seen)
+
+
+def test_a_page_finds_its_way_back_to_a_restarted_device(tmp_path: Path) -> None:
+    with play_command(tmp_path) as address, browser_page(address) as player:
+        player.until_line("ready:")
+        player.page.select_option("#languages", "fr")
+        player.page.wait_for_function("() => document.getElementById('languages').value === 'fr'")
+        player.until_line("ready:", len(player.lines()) - 1)
+        player.page.reload()
+        player.until_line("ready:")
+        player.page.wait_for_function("() => document.getElementById('languages').value === 'fr'")
+        assert player.page.evaluate("document.body.dataset.power") == "on"
+        assert not player.page.locator("#console").is_visible()
+        player.page.locator("#serial summary").click()
+        assert player.page.locator("#console").is_visible()
