@@ -24,7 +24,7 @@ examples:
   python3 tools/flash.py --dry-run            only show what would happen
   python3 tools/flash.py --all --skip-tests   every board that is plugged in, at once
   python3 tools/flash.py --watch --monitor    while you work on the code
-  python3 tools/flash.py --build-only out --board pybadge
+  python3 tools/flash.py --build-only build/out --board pybadge
 
 Your own files, settings.toml and saved games stay as they are; a code.py that is not ours is
 kept as code.py.bak. If the cable slips, run the command again.

@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Every command that the documents tell people to type is typed here."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from host_tests.support.drive import contents, make_drive
+from host_tests.support.recipes import (
+    blocks,
+    clean_environment,
+    commands,
+    copy_of_the_house,
+    run,
+    sections,
+)
+from tools.drive.arguments import main as flash
+from tools.drive.command import World
+from tools.simulator.session import PORT
+from tools.support.environment import ROOT
+
+RECIPES = "Recipes"  # test_docs_recipes.py runs the commands of this section
+
+
+def written(document: str) -> list[str]:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    return commands(text.replace(sections(text, 2).get(RECIPES, "\0"), ""))
+
+
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/building.md")
+COMMANDS = sorted({command for document in DOCUMENTS for command in written(document)})
+
+
+def of(tool: str) -> pytest.MarkDecorator:
+    chosen = [command for command in COMMANDS if f"tools/{tool}.py" in command]
+    return pytest.mark.parametrize("command", chosen)
+
+
+def arguments(command: str) -> list[str]:
+    return shlex.split(command)[2:]
+
+
+def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_here() -> None:
+    assert {"python3 tools/play.py", "python3 tools/check.py", "python3 tools/flash.py"} <= set(
+        written("README.md")
+    )
+    tools = ("play", "check", "flash", "fairness", "docs", "pictures", "benchmark")
+    assert [
+        c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
+    ] == []
+
+
+@pytest.mark.slow
+@of("play")
+def test_playing(command: str, tmp_path: Path) -> None:
+    with socket.socket() as free:
+        if free.connect_ex(("127.0.0.1", PORT)) == 0:
+            pytest.skip(f"something is playing on port {PORT} already")
+    data = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "BROWSER": "echo %s"}
+    with subprocess.Popen(
+        shlex.split(command),
+        cwd=ROOT,
+        env={**clean_environment(), **data},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as playing:
+        try:
+            assert playing.stdout
+            first = playing.stdout.readline()
+            assert f"http://127.0.0.1:{PORT}" in first
+            with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/") as page:
+                assert b"<html" in page.read()
+        finally:
+            playing.send_signal(signal.SIGINT if os.name != "nt" else signal.SIGTERM)
+        rest = playing.stdout.read()
+    assert playing.returncode == 0, rest
+    assert "Traceback" not in rest
+
+
+@pytest.mark.slow
+@of("check")
+def test_checking(command: str) -> None:
+    """The tests within this test are only collected, or they would never end."""
+    said = run(command, ROOT, PYTEST_ADDOPTS="--collect-only -qq")
+    assert "tests   passed" in said
+
+
+@of("flash")
+def test_flashing(command: str, tmp_path: Path) -> None:
+    """The only drive in this world is a folder."""
+    drive = make_drive(tmp_path / "CIRCUITPY")
+    before = contents(drive)
+    said: list[str] = []
+    world = World(volumes=lambda: [(drive, drive.name)], tests=lambda: True, say=said.append)
+    assert flash(arguments(command), world) == 0, said
+    if "--dry-run" in command:
+        assert contents(drive) == before
+        assert "Nothing was written (--dry-run)." in said
+    else:
+        assert "flashed and verified" in said[-1]
+        assert (drive / "tipperary.txt").exists()
+
+
+@of("fairness")
+def test_the_wheel_s_figures_are_those_in_the_readme(command: str) -> None:
+    readme = blocks((ROOT / "README.md").read_text(encoding="utf-8"))
+    printed = [block.text for block in readme if block.language == "text"]
+    assert run(command, ROOT) in printed
+
+
+@pytest.mark.slow
+@of("pictures")
+def test_drawing_every_screen(command: str, tmp_path: Path) -> None:
+    house = copy_of_the_house(tmp_path / "house")
+    run(f"{command} --only 128x64-en", house)
+    (picture,) = (house / "build").rglob("*.png")
+    assert picture.stat().st_size > 1000
+
+
+@pytest.mark.slow
+@of("docs")
+def test_making_the_documents(command: str, tmp_path: Path) -> None:
+    """In a copy, as it writes; there is nothing to write, because all documents are current."""
+    said = run(command, copy_of_the_house(tmp_path / "house"))
+    assert "documents are up to date" in said, said
+
+
+@pytest.mark.slow
+@of("benchmark")
+def test_measuring(command: str) -> None:
+    """Only the row that is the same on every machine and at every load."""
+    assert "saved" in run(f"{command} --only 'saved five-player game'", ROOT)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="python3 may be another program there")
+def test_python3_is_the_python_that_the_documents_mean() -> None:
+    answer = run("python3 --version", ROOT)
+    assert tuple(map(int, answer.split()[1].split(".")[:2])) >= (3, 11)

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Makes what is generated in the documents: the board table, wiring, overlays and pictures."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.support.environment import ROOT, ensure
+
+ensure("run")
+
+import argparse
+
+from tools.documents import pages
+from tools.drive.schema import BoardError
+from tools.simulator.script import ScriptError
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say what is out of date"
+    )
+    parser.add_argument(
+        "--quick", action="store_true", help="leave out the pictures, which take a minute"
+    )
+    options = parser.parse_args()
+    try:
+        return update(options.check, options.quick)
+    except (pages.PageError, BoardError, ScriptError) as problem:
+        print(problem, file=sys.stderr)
+    except OSError as problem:
+        print(f"{problem.filename} cannot be used: {problem.strerror}.", file=sys.stderr)
+    return 1
+
+
+def update(check: bool, quick: bool) -> int:
+    made = dict(pages.drawn_pages())
+    folders = [pages.WIRING, pages.OVERLAYS]
+    if not quick:
+        made |= pages.picture_pages()
+        folders.append(pages.PICTURES)
+    stale = [path for path, data in made.items() if not pages.is_current(path, data)]
+    gone = pages.left_over(set(made), tuple(folders))
+    for path in stale:
+        print(f"{path} is out of date." if check else f"{path} is new.")
+        if not check:
+            (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+            (ROOT / path).write_bytes(made[path])
+    for file in gone:
+        name = file.relative_to(ROOT).as_posix()
+        print(f"{name} is left over." if check else f"{name} is removed.")
+        if not check:
+            file.unlink()
+    if not stale and not gone:
+        print(f"All {len(made)} documents are up to date.")
+    elif check:
+        print("Run python3 tools/docs.py to bring them up to date.")
+    return 1 if check and (stale or gone) else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Everything that is generated, by its path, and how to tell whether it is out of date."""
+
+from __future__ import annotations
+
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.documents import pictures
+from tools.documents.overlay import SIZES, overlay
+from tools.documents.table import board_table, shopping
+from tools.documents.wiring import diagram
+from tools.drive.boards import load_all
+from tools.support.environment import ROOT
+
+WIRING, OVERLAYS, PICTURES = "docs/wiring", "docs/overlay", "docs/pictures"
+ENDINGS = (".svg", ".webp")  # in those folders these are ours, and nothing else is touched
+
+
+class PageError(Exception):
+    """A document that cannot be made; the message says why."""
+
+
+def colours() -> tuple[int, ...]:
+    """The coats of arms' colours, from the firmware."""
+    light: tuple[int, ...] = runpy.run_path(str(ROOT / "firmware/tipperary/colours.py"))["LIGHT"]
+    return light
+
+
+def crest_names() -> list[str]:
+    texts: str = runpy.run_path(str(ROOT / "firmware/tipperary/texts/en.py"))["TEXTS"]
+    line = next(line for line in texts.splitlines() if line.startswith("CRESTS="))
+    return line.removeprefix("CRESTS=").split("|")
+
+
+def drawn_pages() -> Iterator[tuple[str, bytes]]:
+    """What is quick: tables in documents, wiring, overlays."""
+    boards = load_all()
+    yield "README.md", between_marks("README.md", "boards", board_table(boards)).encode()
+    yield "docs/building.md", between_marks("docs/building.md", "parts", shopping(boards)).encode()
+    for board in boards:
+        if board.wiring:
+            yield f"{WIRING}/{board.id}.svg", diagram(board, colours()).encode()
+    for size in SIZES:
+        sheet = overlay(size, colours(), crest_names())
+        yield f"{OVERLAYS}/ring-{size.pixels}.svg", sheet.encode()
+
+
+def picture_pages() -> Iterator[tuple[str, bytes]]:
+    """What takes a minute: a game and a spin of the real firmware."""
+    yield f"{PICTURES}/spin.webp", pictures.spin()
+    for name, data in {**pictures.game(), **pictures.other_boards()}.items():
+        yield f"{PICTURES}/{name}.webp", data
+
+
+def between_marks(path: str, name: str, content: str) -> str:
+    """The document with what is between its two marks replaced."""
+    start, end = f"<!-- {name}: made by tools/docs.py -->", f"<!-- end of {name} -->"
+    text = (ROOT / path).read_text(encoding="utf-8")
+    if text.count(start) != 1 or text.count(end) != 1 or text.index(start) > text.index(end):
+        raise PageError(f"{path} should have the lines {start} and {end} once, in this order.")
+    before, _, rest = text.partition(start)
+    return f"{before}{start}\n{content}\n{end}{rest.partition(end)[2]}"
+
+
+def is_current(path: str, data: bytes) -> bool:
+    """Whether the file in the repository is what was just made."""
+    try:
+        there = (ROOT / path).read_bytes()
+    except OSError:
+        return False
+    if path.endswith(".webp"):
+        return there == data or pictures.look_alike(there, data)
+    # A checkout on Windows may have other line ends.
+    return there.replace(b"\r\n", b"\n") == data
+
+
+def left_over(made: set[str], folders: tuple[str, ...]) -> list[Path]:
+    """Files of an earlier run that nothing makes any more."""
+    return [
+        path
+        for folder in folders
+        for path in sorted((ROOT / folder).glob("*"))
+        if path.suffix in ENDINGS and path.relative_to(ROOT).as_posix() not in made
+    ]

@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The boards in words: the README's table and the list of what to buy."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from tools.documents.wiring import current, readable
+from tools.drive.boards import Board
+
+HEAD = ("Board", "Screen", "Ring", "What you need besides it", "Wiring")
+DOCS = "docs/wiring"
+
+
+def board_table(boards: list[Board]) -> str:
+    """One row for each build; boards that are built alike share it."""
+    rows = [HEAD, ("---",) * len(HEAD)]
+    rows += [_row(alike) for alike in builds(boards)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def builds(boards: list[Board]) -> list[list[Board]]:
+    """Boards in groups that differ in nothing but their names."""
+    ordered = sorted(boards, key=lambda board: (_alike(board), board.id))
+    groups = [list(group) for _, group in groupby(ordered, _alike)]
+    # What needs the most wiring is the reference build, and comes first.
+    return sorted(groups, key=lambda group: (-len(group[0].wiring), group[0].id))
+
+
+def shopping(boards: list[Board]) -> str:
+    """What to buy for each build that is wired, as lists."""
+    parts = []
+    sentences: dict[str, None] = {}
+    for alike in builds(boards):
+        if alike[0].wiring:
+            names = " or ".join(board.name for board in alike)
+            items = [*alike[0].needs, "Thin wire, and a breadboard or solder"]
+            parts.append("\n".join([f"**{names}**", "", *(f"- {readable(i)}" for i in items)]))
+            sentences |= dict.fromkeys(current(alike[0]))
+    return "\n\n".join([*parts, " ".join(sentences)])
+
+
+def _alike(board: Board) -> str:
+    data: dict[str, Any] = board.device_data()
+    same = {key: value for key, value in data.items() if key not in ("id", "name", "nvm")}
+    return repr((same, board.needs, board.wiring))
+
+
+def _row(alike: list[Board]) -> tuple[str, ...]:
+    board = alike[0]
+    links = [f"[diagram]({DOCS}/{other.id}.svg)" for other in alike if other.wiring]
+    return (
+        "<br>".join(f"{other.name} `{other.id}`" for other in alike),
+        f"{board.screen.width} × {board.screen.height}{', colour' if board.screen.colour else ''}",
+        f"{len(board.ring.map)} pixels",
+        "<br>".join(readable(need) for need in board.needs) or "nothing",
+        "<br>".join(links) or "none",
+    )

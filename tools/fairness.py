@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Shows that the wheel is fair: every byte counted, then two million draws put to the test."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from engine_core.rules import AREAS
+from engine_core.wheel import draw_turn
+
+RUNS, DRAWS = 100, 20_000
+LIMIT = 9.49  # a fair wheel of five is more uneven than this in one run of twenty
+
+
+def by_byte() -> Counter[int]:
+    """How many of the 256 byte values give each turn; the others are drawn again."""
+    turns: Counter[int] = Counter()
+    for value in range(256):
+        asked: list[int] = []
+
+        def source(count: int, value: int = value, asked: list[int] = asked) -> bytes:
+            asked.append(count)
+            return bytes([value if len(asked) == 1 else 0])
+
+        turn = draw_turn(source)
+        turns[turn if len(asked) == 1 else -1] += 1
+    return turns
+
+
+def chi_square(counts: list[int]) -> float:
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def chance_of_more(square: float) -> float:
+    """How often a fair wheel of five is at least this uneven: four degrees of freedom."""
+    return math.exp(-square / 2) * (1 + square / 2)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, help="repeatable chance instead of this computer's own")
+    options = parser.parse_args()
+    source: Callable[[int], bytes] = os.urandom
+    if options.seed is not None:
+        source = random.Random(options.seed).randbytes
+
+    turns = by_byte()
+    each = ", ".join(str(turns[turn]) for turn in range(AREAS))
+    print(f"Of the 256 values of a byte, {each} give each turn; {turns[-1]} is drawn again.")
+    runs = [[0] * AREAS for _ in range(RUNS)]
+    for counts in runs:
+        for _ in range(DRAWS):
+            counts[draw_turn(source)] += 1
+    whole = [sum(column) for column in zip(*runs, strict=True)]
+    square = chi_square(whole)
+    uneven = sum(chi_square(counts) > LIMIT for counts in runs)
+    print(f"{RUNS * DRAWS:,} draws: {', '.join(f'{count:,}' for count in whole)}.")
+    print(
+        f"Chi-square {square:.2f}, four degrees of freedom: "
+        f"{chance_of_more(square):.0%} of fair wheels are less even."
+    )
+    print(f"Of {RUNS} runs of {DRAWS:,}, {uneven} are above {LIMIT}; a fair wheel has about 5.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
