@@ -94,7 +94,7 @@ def test_no_pin_has_two_jobs(board: Board) -> None:
 @every_board
 def test_the_wiring_agrees_with_the_pins_the_program_uses(board: Board) -> None:
     wired = {wire.pin for wire in board.wiring}
-    power = {"GND", "3V3(OUT)", "VBUS", "USB"}
+    power = {"GND", "3V", "3V3", "3V3(OUT)", "VBUS", "USB"}
     assert wired - power <= set(board.pins())
     if board.wiring:
         pads = {(wire.part, wire.pad): wire for wire in board.wiring}

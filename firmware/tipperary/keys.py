@@ -13,6 +13,7 @@ _HOLD_MS = const(600)
 _REPEAT_AFTER_MS = const(400)
 _REPEAT_MS = const(100)
 _FAST_TURN_MS = const(40)  # detents of a knob closer than this are a quick spin
+_TURN_ENDS_MS = const(300)  # and farther apart than this they are two turns
 
 _FREE = const(0)
 _DOWN = const(1)
@@ -33,6 +34,7 @@ class Keys:
         self._since = 0
         self._repeats = 0
         self._turned = 0
+        self._in_vain = False
         self.step = 1  # how far a number moves with this intent
         self.ok_down = False
         self.stirred = False  # something was touched, whether or not anybody listened
@@ -70,9 +72,12 @@ class Keys:
                 self.ok_down = False
             return tap if state == _DOWN and hold and listening else NOTHING
         if source.turns:
-            self.step = 5 if since(self._turned, now) < _FAST_TURN_MS else 1
+            apart = since(self._turned, now)
             self._turned = now
-            return tap if listening else NOTHING
+            self.step = 5 if apart < _FAST_TURN_MS else 1
+            # A turn that began when nobody listened goes on in vain.
+            self._in_vain = not listening or (self._in_vain and apart < _TURN_ENDS_MS)
+            return NOTHING if self._in_vain else tap
         if not listening or not tap:
             states[key] = _DEAD
             return NOTHING

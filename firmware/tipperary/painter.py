@@ -59,13 +59,16 @@ class Painter:
         palette = displayio.Palette(1)
         palette[0] = 0x303840 if colour else 0xFFFFFF
         y = display.height - high - (high // 2 if two_keys else 0)
-        self._group.append(
-            vectorio.Rectangle(pixel_shader=palette, width=display.width, height=high, x=0, y=y)
+        self._bar = vectorio.Rectangle(
+            pixel_shader=palette, width=display.width, height=high, x=0, y=y
         )
+        self._group.append(self._bar)
 
     def show(self, view, new=False):
         """Bring the display up to date; a new screen is sent whole, which is quicker."""
         self._show_river(view)
+        # Nothing to press, nothing to see: as long as the wheel turns.
+        self._bar.hidden = not (view.prev or view.ok or view.next or view.hold)
         spell(view, self._font)
         items = arrange(view, self.display.width, self.display.height)
         for index, item in enumerate(items):

@@ -153,14 +153,18 @@ class Ring:
         self._position = position
 
     def _draw(self, position):
-        # Only where two coats of arms meet does light change: on at most ten pixels.
+        # Only where two coats of arms meet does light change: on at most ten pixels. From the
+        # last to the first: on five pixels, what one leaves behind is where the next one is.
         at = self._at
         count = self.count
+        area = self._area
         order = self._order
         pixels = self._pixels
-        edge = position % (count * _PIXEL)
-        for crest in range(_AREAS):
-            new = edge // _PIXEL
+        shades = self._shades
+        edge = position % (count * _PIXEL) + (_AREAS - 1) * area
+        for crest in range(_AREAS - 1, -1, -1):
+            shade = edge // _SHADE
+            new = shade // _BLEND
             if new >= count:
                 new -= count
             old = at[crest]
@@ -172,13 +176,8 @@ class Ring:
                     old += 1
                     if old == count:
                         old = 0
-            edge += self._area
-        shades = self._shades
-        first = 0
-        for crest in range(_AREAS):
-            pixels[order[at[crest]]] = shades[first + position % _PIXEL // _SHADE]
-            position += self._area
-            first += _BLEND
+            pixels[order[new]] = shades[crest * _BLEND + shade % _BLEND]
+            edge -= area
         pixels.show()
 
 

@@ -65,7 +65,8 @@ class Saves:
                     if index >= last:
                         self._load_game(kind, data)
                 elif kind == _SETUP:
-                    _check(data[1:], data[0])
+                    if data:
+                        _check(data[1:], data[0])
                     self.setup = data
                 elif kind == _SETTINGS:
                     self._load_settings(data)

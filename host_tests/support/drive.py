@@ -44,7 +44,7 @@ LIVED_IN = {
 
 
 def boot_out(board_id: str, version: str = "10.0.3") -> bytes:
-    name, chip = CHIPS[board_id]
+    name, chip = CHIPS.get(board_id, (board_id, "rp2040"))
     return (
         f"Adafruit CircuitPython {version} on 2025-10-17; {name} with {chip}\r\n"
         f"Board ID:{board_id}\r\nUID:E6614103E7174D25\r\nboot.py output:\r\n"
