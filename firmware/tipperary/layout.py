@@ -148,6 +148,9 @@ def _rows(items, view, width, top, bottom, one):
     left, right, columns, high = _fit(view.rows, width, bottom - top, one)
     deep = (len(view.rows) + columns - 1) // columns
     wide = _wide(view.rows, left, right, columns)
+    if columns == 2:
+        spare = (width - sum(wide) - _WIDE * left) // 2
+        wide = [most + min(spare, _WIDE * left // 2) for most in wide]
     # Two columns keep more room between them than beside them.
     margin = (width - sum(wide)) // (2 if columns == 1 else 8)
     y = top + (bottom - top - deep * high) // 2

@@ -35,7 +35,7 @@ STARTS=beginnt mit dem Beutel
 LAY_OUT=Aufbau
 LAY_OUT_HOW=Fluss-Seite 1-{0}, Fass in Loch 1, zwei Teile je Bereich
 ANEW=Neu beginnen?
-ANEW_HOW=Durchgang {0} verfällt
+ANEW_HOW=Durchgang {0} ist weg
 ANEW_SURE=Wirklich aufgeben?
 
 SPINS=dreht das Rad
@@ -48,7 +48,7 @@ PLACE=ein Teil legen, eins zurück
 PLACED=Gut
 FLOCK={0}: größte Herde
 SMALLER={0} nach {1}?
-SMALLER_HOW=Herden schrumpfen nie
+SMALLER_HOW=Herde schrumpft nie
 MARKER=Größte Schafherde
 SUPPLY=Vorrat
 ALONE=hat die meisten, {1}, und nimmt den Marker
