@@ -35,6 +35,7 @@ class View:
         self.head = self.big = self.body = ""
         self.colour = WHITE  # of the big text
         self.rows = ()  # (left, right, colour) each
+        self.firm = False  # whether the head stays even if the rows get smaller by it
         self.prev = self.ok = self.next = self.hold = ""
         self.hint = ""  # how two keys do the work of three, where that is so
 
@@ -141,9 +142,9 @@ def _lines(items, lines, width, y, scale, colour):
 
 
 def _rows(items, view, width, top, bottom, one):
-    if view.head and _fit(view.rows, width, bottom - top, one) == _fit(
-        view.rows, width, bottom - top - _HIGH * one, one
-    ):
+    without = _fit(view.rows, width, bottom - top, one)
+    beside = _fit(view.rows, width, bottom - top - _HIGH * one, one)
+    if view.head and (view.firm or beside == without):
         top = _lines(items, [view.head], width, top, one, GREY)
     left, right, columns, high = _fit(view.rows, width, bottom - top, one)
     deep = (len(view.rows) + columns - 1) // columns

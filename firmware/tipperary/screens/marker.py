@@ -9,11 +9,14 @@ from tipperary.screen import Message
 class Screen(Message):
     """The marker by the rule's four cases."""
 
-    def enter(self):
-        settled = self.game.last_action
-        self.game.undo()
-        self._before = self.game.marker
-        self.game.apply(settled)
+    def enter(self, *before):
+        # Who had it before: from the sheep, or, when that is long ago, by a look back.
+        if not before:
+            settled = self.game.last_action
+            self.game.undo()
+            before = (self.game.marker,)
+            self.game.apply(settled)
+        self._before = before[0]
         if self.game.marker is None:
             self.app.ring.dark()
         else:

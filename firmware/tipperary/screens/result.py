@@ -63,6 +63,7 @@ class Screen(Choice):
                 value += MARKER_POINTS
             rows.append((self.t.CATEGORIES_SHORT[category], str(value), WHITE))
         view.head = self.name(seat) + ": " + str(self.game.total(seat))
+        view.firm = True
         view.rows = rows
 
     def ok(self):

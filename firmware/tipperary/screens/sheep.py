@@ -52,8 +52,9 @@ class Screen(Number):
             self.enter(self._seat + 1)
             return
         flocks = self.app.saves.flocks
+        before = self.game.marker
         self.app.act("settle", tuple([flocks[seat] for seat in range(self.game.players)]))
-        self.app.play()
+        self.app.go("marker", before)
 
     def back(self):
         if self._asking:

@@ -1,0 +1,252 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Every screen, in every state that looks different, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine_core import game as phases
+from engine_core.game import Game
+from engine_core.rules import RuleError
+from host_tests.support.device import Device
+from host_tests.support.parts import Words
+from tipperary.layout import View
+from tipperary.saves import IN_TURN
+from tipperary.screen import Base
+
+CRESTS = (0, 3, 1, 4, 2)
+LONG_NAMES = ("Wolfgang", "Margaret", "Benedikt", "Philippa", "Clothide")
+VALUES = (
+    (104, 12, 5, 30, 47),
+    (98, 19, 5, 21, 18),
+    (56, 12, 5, 10, 7),
+    (48, 7, 0, 3, 0),
+    (8, 4, 0, 0, 0),
+)
+
+Scene = Callable[[Device], None]
+
+
+class Sorry(Base):  # type: ignore[misc]
+    """What sorry.py shows when anything went wrong."""
+
+    def show(self, view: View) -> None:
+        view.big = self.t.ERROR
+        view.body = self.t.ERROR_HOW
+        view.ok = self.t.YES
+
+
+def scenes() -> Iterator[tuple[str, Scene]]:
+    """The name of each scene, and what brings a device that is on to it."""
+    yield from _before_the_game()
+    yield from _a_round()
+    yield from _the_end()
+    yield from _taking_back()
+    yield from _menus()
+    yield from _troubles()
+
+
+def show(device: Device, scene: Scene) -> Device:
+    """Bring a device to a scene, whatever it showed before."""
+    saves = device.app.saves
+    saves.game = None
+    saves.setup = b""
+    saves.flocks = {}
+    saves.past = []
+    saves.settings[IN_TURN] = 0
+    device.app.ring.turning = False
+    device.will_draw(3)
+    # What comes before the scene need not be drawn.
+    device.app.painter = Words(0, 0, device.painter.two_keys)
+    scene(device)
+    device.app.painter = device.painter
+    device.app._new = True
+    device.app.show()
+    return device
+
+
+def played(round: int, phase: int, crests: tuple[int, ...] = CRESTS) -> Game:
+    """A game in a phase of a round; the second player has the largest flock."""
+    game = Game(crests, 1)
+    players = len(crests)
+    while (game.round, game.phase) != (round, phase):
+        if game.phase == phases.SPIN:
+            game.spin(game.round % 5)
+        elif game.phase == phases.PLACEMENT:
+            game.end_placement()
+        elif game.phase == phases.SHEEP:
+            game.settle(tuple(10 + game.round * (seat == 1) for seat in range(players)))
+        elif game.phase == phases.END_OF_ROUND:
+            game.end_round()
+        elif game.phase == phases.TOWERS:
+            game.end_towers()
+        else:
+            _enter_all(game, VALUES)
+            game.finish()
+    return game
+
+
+def _scored() -> Game:
+    game = played(10, phases.SCORING)
+    _enter_all(game, VALUES)
+    return game
+
+
+def _enter_all(game: Game, values: tuple[tuple[int, ...], ...]) -> None:
+    for seat in range(game.players):
+        for category, value in enumerate(values[seat]):
+            game.enter(seat, category, value)
+
+
+def _at(name: str, *presses: str, game: Game | None = None, setup: bytes = b"") -> Scene:
+    """A screen as it is when entered, and after some presses."""
+
+    def scene(device: Device) -> None:
+        device.app.saves.game = game
+        device.app.saves.setup = setup
+        device.app.go(name)
+        device.press(*presses)
+
+    return scene
+
+
+def _before_the_game() -> Iterator[tuple[str, Scene]]:
+    in_round = played(5, phases.SPIN)
+    for index, name in enumerate(("go on", "new game", "history", "settings")):
+        yield f"start, {name}", _at("start", *["next"] * index, game=in_round)
+    yield "start, scoring", _at("start", game=played(10, phases.SCORING))
+    yield "anew", _at("anew", game=in_round)
+    yield "anew, sure", _at("anew", "next", "ok", "next", game=in_round)
+    for index, name in enumerate(("four", "five", "history", "settings")):
+        yield f"setup, {name}", _at("setup", *["next"] * index)
+    yield "crests, first", _at("crests", setup=b"\x05")
+    yield "crests, last", _at("crests", setup=b"\x05\x00\x03\x01\x04")
+    setup = bytes([5, *CRESTS])
+    yield "bag, a player", _at("bag", setup=setup)
+    yield "bag, draw", _at("bag", *["next"] * 5, setup=setup)
+    yield "bag, turning", _at("bag", *["next"] * 5, "ok", setup=setup)
+
+    def drawn(device: Device) -> None:
+        _at("bag", *["next"] * 5, "ok", setup=setup)(device)
+        device.watch()
+
+    yield "bag, drawn", drawn
+    yield "layout", _at("layout", game=played(1, phases.SPIN))
+
+
+def _a_round() -> Iterator[tuple[str, Scene]]:
+    yield "spin", _at("spin", game=played(4, phases.SPIN))
+    yield "spin, final round", _at("spin", game=played(10, phases.SPIN))
+    yield "spin, turning", _at("spin", "ok", game=played(4, phases.SPIN))
+    for players in (2, 3, 4, 5):
+        game = played(8, phases.PLACEMENT, CRESTS[:players])
+        yield f"placement of {players}", _at("placement", game=game)
+
+    def in_turn(device: Device) -> None:
+        device.app.saves.settings[IN_TURN] = 1
+        _at("placement", "ok", game=played(8, phases.PLACEMENT))(device)
+
+    yield "placement in turn", in_turn
+    yield "sheep", _at("sheep", game=played(8, phases.SHEEP))
+    yield "sheep, fewer", _at("sheep", "prev", "ok", game=played(8, phases.SHEEP))
+    for name, before, now in (
+        ("alone", (2, 1), (9, 10)),
+        ("alone again", (1, 2), (9, 10)),
+        ("tie keeps", (2, 1), (10, 10)),
+        ("tie nobody", (1, 1), (10, 10)),
+    ):
+        yield f"marker, {name}", _at("marker", game=_settled(before, now))
+    yield "marker, tie returns", _at("marker", game=_settled((11, 1, 1), (11, 12, 12)))
+    yield "end of round", _at("end_of_round", game=played(4, phases.END_OF_ROUND))
+    yield "end of round, final", _at("end_of_round", game=played(9, phases.END_OF_ROUND))
+    yield "end of round, refill", _at("end_of_round", "ok", game=played(4, phases.END_OF_ROUND))
+
+
+def _settled(*rounds: tuple[int, ...]) -> Game:
+    game = Game(CRESTS[: len(rounds[0])])
+    for number, flocks in enumerate(rounds):
+        if number:
+            game.end_round()
+        game.spin(number)
+        game.end_placement()
+        game.settle(flocks)
+    return game
+
+
+def _the_end() -> Iterator[tuple[str, Scene]]:
+    yield "towers", _at("towers", game=played(10, phases.TOWERS))
+    for index, name in enumerate(("area", "sheep", "exploration", "whiskey", "stones")):
+        yield f"scoring, {name}", _at("scoring", *["ok"] * index, game=played(10, phases.SCORING))
+    # The second player has the marker.
+    yield "scoring, with marker", _at("scoring", *["ok"] * 6, game=played(10, phases.SCORING))
+    yield "totals", _at("scoring", game=_scored())
+    over = played(10, phases.FINISHED)
+    yield "result, winner", _at("result", game=over)
+    yield "result, places", _at("result", "next", game=over)
+    yield "result, values", _at("result", "next", "next", game=over)
+    for sharing in (2, 3, 5):
+        yield f"result, {sharing} share", _at("result", game=_shared(sharing))
+
+
+def _shared(winners: int) -> Game:
+    game = played(10, phases.SCORING)
+    values = [(90 - 5 * (seat == 1), 9, 5, 30, 20) for seat in range(winners)]
+    values += [(10, 9, 0, 3, 0)] * (5 - winners)
+    _enter_all(game, tuple(values))
+    game.finish()
+    return game
+
+
+def _taking_back() -> Iterator[tuple[str, Scene]]:
+    for phase, name in (
+        (phases.SPIN, "end of round"),
+        (phases.PLACEMENT, "spin"),
+        (phases.SHEEP, "placement"),
+        (phases.END_OF_ROUND, "flocks"),
+    ):
+        yield f"pause, {name}", _at("pause", game=played(9, phase))
+    yield "pause, towers", _at("pause", game=played(10, phases.SCORING))
+    yield "pause, score", _at("pause", game=_scored())
+    yield "pause, the end", _at("pause", game=played(10, phases.FINISHED))
+    yield "pause, go on", _at("pause", "next", game=played(9, phases.SHEEP))
+    yield "pause, menu", _at("pause", "next", "next", game=played(9, phases.SHEEP))
+
+
+def _menus() -> Iterator[tuple[str, Scene]]:
+    yield "history, none", _at("history")
+    for index, name in enumerate(("best", "wins", "last game")):
+
+        def history(device: Device, index: int = index) -> None:
+            scores = b"".join(bytes([crest, 198 - 7 * crest, 0]) for crest in CRESTS)
+            device.app.saves.past = [scores] * 12
+            _at("history", *["next"] * index)(device)
+
+        yield f"history, {name}", history
+    names = ("language", "light", "sound", "placing", "first area", "direction")
+    for index, name in enumerate((*names, "names", "reset", "about")):
+        yield f"settings, {name}", _at("settings", *["next"] * index)
+    for index, name in enumerate(names):
+        yield f"settings, {name} changed", _at("settings", *["next"] * index, "ok")
+    yield "names", _at("names")
+    yield "names, a letter", _at("names", "ok", "ok", "ok", "next")
+    yield "names, the end", _at("names", "ok", *["ok"] * 8)
+    yield "names, delete", _at("names", "ok", "ok", "prev")
+    yield "reset", _at("reset")
+    yield "reset, sure", _at("reset", "next", "ok", "next")
+    yield "about", _at("about")
+
+
+def _troubles() -> Iterator[tuple[str, Scene]]:
+    yield "damaged", _at("damaged")
+    yield "tidy", _at("tidy")
+
+    def refused(device: Device) -> None:
+        device.app.saves.game = played(1, phases.SPIN)
+        device.app.go("refused", RuleError("chance"))
+
+    def sorry(device: Device) -> None:
+        device.app.screen = Sorry(device.app)
+
+    yield "refused", refused
+    yield "error", sorry

@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Contact sheets: one picture with all screens, for each language and size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from PIL import Image, ImageChops
+
+from host_tests.support.device import Device
+from host_tests.support.gallery import scenes, show
+from host_tests.support.sizes import SIZES
+from host_tests.support.table import LANGUAGES
+from tipperary.saves import LANGUAGE
+
+COLUMNS = 8
+GAP = 4
+PAPER = (96, 96, 104)
+
+
+def sheets() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
+    """The file name of every sheet, and what draws it."""
+    for size, board in SIZES.items():
+        for number, language in enumerate(LANGUAGES):
+
+            def make(board: str = board, number: int = number) -> Image.Image:
+                return sheet(board, number)
+
+            yield f"{size}-{language}.png", make
+
+
+def sheet(board: str, language: int) -> Image.Image:
+    """All screens of a board in a language, in the order of the gallery."""
+    device = Device(board, draw=True, frame_ms=40)
+    device.app.saves.settings[LANGUAGE] = language
+    device.app.adjust()
+    pictures = [show(device, scene).picture for _, scene in scenes()]
+    width, height = pictures[0].size
+    rows = -(-len(pictures) // COLUMNS)
+    size = (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP)
+    paper = Image.new("RGB", size, PAPER)
+    for number, picture in enumerate(pictures):
+        x = GAP + number % COLUMNS * (width + GAP)
+        y = GAP + number // COLUMNS * (height + GAP)
+        paper.paste(picture, (x, y))
+    return paper
+
+
+def difference(one: Image.Image, other: Image.Image) -> Image.Image | None:
+    """None if two sheets are the same, else a picture: what differs is red on a pale sheet."""
+    one, other = one.convert("RGB"), other.convert("RGB")
+    if one.size != other.size:
+        return other
+    red, green, blue = ImageChops.difference(one, other).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    if most.getbbox() is None:
+        return None
+    changed = most.point(lambda value: 255 * bool(value))
+    pale = Image.blend(other, Image.new("RGB", other.size, (255, 255, 255)), 0.7)
+    pale.paste((220, 0, 0), mask=changed)
+    return pale

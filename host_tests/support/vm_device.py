@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""A device inside the MicroPython machine: keys, pixels and a screen that take next to no room."""
+
+import sys
+
+from tipperary.app import App
+from tipperary.keys import Keys
+from tipperary.layout import arrange
+from tipperary.ring import Ring
+from tipperary.saves import Saves
+from tipperary.sound import Sound
+
+
+class Source:
+    """Three keys; `event` is what happens next."""
+
+    turns = False
+    taps = b"\x01\x02\x03"
+    holds = b"\x00\x00\x04"
+    event = 0
+
+    def get(self):
+        event = self.event
+        self.event = 0
+        return event
+
+
+class Pixels:
+    """As many pixels as there are, as whole numbers, which take no room but their list."""
+
+    def __init__(self, count):
+        self.colours = [0] * count
+        self.shown = 0
+
+    def __len__(self):
+        return len(self.colours)
+
+    def __setitem__(self, index, colour):
+        self.colours[index] = colour
+
+    def __getitem__(self, index):
+        colour = self.colours[index]
+        return colour >> 16, colour >> 8 & 255, colour & 255
+
+    def fill(self, colour):
+        for index in range(len(self.colours)):
+            self.colours[index] = colour
+
+    def show(self):
+        self.shown += 1
+
+
+class Words:
+    """A painter that lays the texts out when told to: garbage goes only between two steps."""
+
+    two_keys = False
+    view = None
+    texts = ()
+
+    def light(self, level):
+        pass
+
+    def show(self, view, new=False):
+        self.view = view
+
+    def paint(self):
+        self.texts = [item[0] for item in arrange(self.view, 128, 64)]
+
+
+class Console:
+    """The last screen that was entered."""
+
+    screen = ""
+
+    def log(self, *words):
+        if words[0] == "screen:":
+            self.screen = words[1]
+
+
+def board():
+    """The board's ring; the rest of the board file is let go, as on the board."""
+    from tipperary.board_data import BOARD
+
+    del sys.modules["tipperary.board_data"]
+    delattr(sys.modules["tipperary"], "board_data")
+    return BOARD["ring"]
+
+
+ring = board()
+source = Source()
+pixels = Pixels(ring["pixels"])
+words = Words()
+console = Console()
+now = 0x1FFFFFFF - 65000
+app = saves = None
+
+
+def load(store):
+    """The first half of power-on: what the store holds."""
+    global app, saves
+    app = saves = None
+    saves = Saves(store)
+
+
+def power_on(chance):
+    """The second half: the app."""
+    global app
+    app = App(words, Ring(pixels, ring), Keys([source]), Sound(None), saves, chance, console.log)
+
+
+def step(ms=0, event=0):
+    """Some time later: one turn of the loop."""
+    global now
+    now = now + ms & 0x1FFFFFFF
+    source.event = event
+    app.step(now)

@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Every screen, drawn by the real displayio, looks as it did when somebody looked at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from host_tests.support.device import Device
+from host_tests.support.gallery import LONG_NAMES, scenes, show
+from host_tests.support.sheets import difference, sheets
+from host_tests.support.sizes import SIZES
+from host_tests.support.table import LANGUAGES
+from tipperary.saves import LANGUAGE
+
+PICTURES = Path(__file__).with_name("pictures")
+# Drawing takes seconds; day by day one sheet will do.
+DAILY = "128x64-en.png"
+SHEETS = [
+    pytest.param(name, make, id=name, marks=() if name == DAILY else pytest.mark.slow)
+    for name, make in sheets()
+]
+
+
+@pytest.mark.parametrize(("name", "make"), SHEETS)
+def test_the_screens_look_as_they_did(
+    name: str, make: Callable[[], Image.Image], tmp_path: Path
+) -> None:
+    drawn = make()
+    changed = difference(Image.open(PICTURES / name), drawn)
+    if changed is not None:
+        drawn.save(tmp_path / name)
+        changed.save(tmp_path / f"difference-{name}")
+        pytest.fail(
+            f"{name} has changed: look at {tmp_path}. If it is better now, "
+            "make the pictures again with python3 tools/pictures.py."
+        )
+
+
+def test_there_is_a_picture_for_every_sheet_and_no_other() -> None:
+    assert {path.name for path in PICTURES.iterdir()} == {name for name, _ in sheets()}
+    assert len(list(PICTURES.iterdir())) == len(SIZES) * len(LANGUAGES)
+
+
+def test_a_single_pixel_is_a_difference() -> None:
+    sheet = Image.new("RGB", (20, 10))
+    other = sheet.copy()
+    assert difference(sheet, other) is None
+    other.putpixel((3, 4), (0, 0, 1))
+    changed = difference(sheet, other)
+    assert changed is not None
+    assert changed.getpixel((3, 4)) == (220, 0, 0)
+    assert difference(sheet, Image.new("RGB", (20, 11))) is not None
+
+
+WORDY = [
+    pytest.param(board, language, id=f"{size}-{language}")
+    for size, board in SIZES.items()
+    for language in ("de", "fr")
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("board", "language"), WORDY)
+def test_every_letter_is_really_drawn(board: str, language: str) -> None:
+    """What the layout has placed is on the display, to the last letter."""
+    device = Device(board, draw=True, frame_ms=40)
+    device.app.saves.settings[LANGUAGE] = LANGUAGES.index(language)
+    device.app.saves.names[:] = LONG_NAMES
+    device.app.adjust()
+    for name, scene in scenes():
+        picture = show(device, scene).picture
+        for text, x, y, scale, anchor, _ in device.painter.items:
+            left = x - len(text) * 6 * scale * anchor // 2
+            for column, letter in enumerate(text):
+                at = left + column * 6 * scale
+                cell = picture.crop((at, y, at + 6 * scale, y + 11 * scale))
+                seen = len(cell.getcolors(1000) or ()) > 1
+                assert seen or letter == " ", (name, text, letter)

@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Set-up: how many, which coats of arms, who has the bag, what to lay out."""
+
+from __future__ import annotations
+
+import pytest
+
+from host_tests.support.device import Device
+from host_tests.support.table import set_up, take
+from tipperary.colours import LIGHT
+
+
+def test_two_to_five_players_history_and_settings_are_there_to_choose() -> None:
+    device = Device()
+    seen = []
+    for _ in range(6):
+        device.press("next")
+        seen.append(device.text)
+    for words in ("2 players", "3 players", "4 players", "5 players", "History", "Settings"):
+        assert any(words in text for text in seen)
+
+
+def test_each_player_takes_a_coat_of_arms_that_is_left() -> None:
+    device = Device()
+    take(device)
+    assert "Player 1 of 4 has Castle" in device.text
+    device.press("ok")
+    assert "Player 2 of 4 has Amber" in device.text
+    for _ in range(4):
+        device.press("next")
+        assert "Castle" not in device.text
+    device.press("prev", "ok")
+    assert "Player 3 of 4 has" in device.text
+    assert "Pink" not in device.text
+
+
+def test_the_ring_shows_the_colour_that_is_being_chosen() -> None:
+    device = Device("circuitplayground_bluefruit")
+    take(device)
+    for crest in range(5):
+        (colour,) = set(device.ring)
+        full = (LIGHT[crest] >> 16, LIGHT[crest] >> 8 & 255, LIGHT[crest] & 255)
+        scale = max(full) / max(colour)
+        assert all(abs(a * scale - b) < 8 for a, b in zip(colour, full, strict=True))
+        device.press("next")
+
+
+def test_back_takes_one_coat_of_arms_back_after_the_other() -> None:
+    device = Device()
+    take(device)
+    device.press("ok", "ok")
+    device.back()
+    assert "Player 2 of 4 has Amber" in device.text
+    device.back().back()
+    assert device.screen == "setup"
+    assert "4 players" in device.text
+    assert device.power_on().screen == "setup"
+
+
+def test_back_from_the_bag_leads_to_the_last_player() -> None:
+    device = Device()
+    take(device, 4)
+    device.press("ok", "ok")
+    assert device.screen == "bag"
+    device.back()
+    assert device.screen == "crests"
+    assert "Player 2 of 2 has" in device.text
+
+
+def test_the_first_bag_holder_is_chosen() -> None:
+    device = set_up(Device(), (2, 0, 4), bag=1)
+    assert device.game.bag == 1
+    assert "Castle spins the wheel" in device.text
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_first_bag_holder_is_drawn_with_a_turning_ring(seat: int) -> None:
+    device = Device().will_draw(seat)
+    take(device, 5)
+    device.press("ok", "ok", "ok")
+    assert device.screen == "bag"
+    device.press("prev")
+    assert "Draw the wheel decides" in device.text
+    shown = len(device.pixels.frames)
+    device.press("ok")
+    assert "Round it goes" in device.text
+    # It is decided before the ring moves, and keys change nothing.
+    assert device.game.bag == seat
+    device.press("next", "ok", "prev").watch()
+    assert len(device.pixels.frames) > shown + 50
+    assert f"{('Castle', 'Amber', 'Blue')[seat]} begins, with the bag" in device.text
+    assert len(set(device.ring) - {(0, 0, 0)}) == 1
+    device.press("ok")
+    assert device.screen == "layout"
+
+
+def test_power_lost_while_the_bag_is_drawn_changes_nothing_about_the_draw() -> None:
+    device = Device().will_draw(2)
+    take(device, 5)
+    device.press("ok", "ok", "ok", "prev", "ok")
+    device.power_on()
+    assert device.screen == "start"
+    assert "Round 1 of 12, Blue has the bag" in device.text
+
+
+@pytest.mark.parametrize(("players", "side"), [(2, "1-12"), (4, "1-12"), (5, "1-10")])
+def test_what_to_lay_out_is_said_and_skipped_with_one_press(players: int, side: str) -> None:
+    device = Device()
+    take(device, (players - 4) % 6)
+    device.press(*["ok"] * players, "ok")
+    assert device.screen == "layout"
+    assert f"River side {side}, barrel in hole 1, two tiles in each area" in device.text
+    device.press("ok")
+    assert device.screen == "spin"

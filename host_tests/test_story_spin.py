@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The spin: drawn and saved first, then shown; what the ring stops at is what was drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from host_tests.support.device import START, WRAP, Device
+from host_tests.support.table import set_up
+from tipperary.saves import Saves
+from tools.drive.boards import board_ids
+
+
+def test_who_spins_is_said() -> None:
+    device = set_up(Device(), (3, 1), bag=1)
+    assert "Round 1 of 12 Amber spins the wheel" in device.text
+    assert "OK Spin" in device.text
+
+
+def test_the_turn_is_in_the_journal_before_the_ring_moves() -> None:
+    device = set_up(Device()).will_draw(3)
+    saved_at_frame: list[Any] = []
+    show = device.pixels.show
+
+    def watched_show() -> None:
+        saved: Any = Saves(bytearray(device.store))
+        saved_at_frame.append(saved.game.turn)
+        show()
+
+    device.pixels.show = watched_show  # type: ignore[method-assign]
+    device.down("ok").run(200)
+    assert len(saved_at_frame) > 5
+    assert set(saved_at_frame) == {3}
+
+
+@pytest.mark.parametrize("board", board_ids())
+@pytest.mark.parametrize("turn", range(5))
+def test_the_screen_says_in_words_what_the_ring_shows(board: str, turn: int) -> None:
+    device = set_up(Device(board, frame_ms=40), (0, 2, 3)).will_draw(turn)
+    colour_of = {crest: device.arcs[crest] for crest in range(5)}
+    assert all(len(colours) == 1 for colours in colour_of.values())
+    device.spin()
+    assert device.screen == "placement"
+    for crest, name in ((0, "Castle"), (2, "Blue"), (3, "Green")):
+        area = (crest + turn) % 5
+        assert f"{name} {area + 1}" in device.text
+        assert device.arcs[area] == colour_of[crest]
+    # Of the coats of arms that are not in play there is only a glow.
+    for crest in (1, 4):
+        (colour,) = device.arcs[(crest + turn) % 5]
+        assert 0 < max(colour) < 30
+
+
+@pytest.mark.parametrize("turn", range(5))
+def test_the_longer_ok_is_held_the_longer_it_runs_to_the_same_result(turn: int) -> None:
+    lasted = []
+    ends = set()
+    for held in (50, 1500, 3000):
+        device = set_up(Device(frame_ms=20)).will_draw(turn)
+        began = device.now
+        device.hold("ok", held).watch()
+        lasted.append(device.now - began)
+        ends.add(tuple(device.ring))
+        assert device.game.turn == turn
+        assert device.screen == "placement"
+    assert lasted[0] < lasted[1] < lasted[2]
+    assert len(ends) == 1
+
+
+def test_keys_pressed_during_the_spin_do_nothing_and_are_not_remembered() -> None:
+    device = set_up(Device()).will_draw(1)
+    device.press("ok")
+    log = device.game.log
+    device.press("ok", "next", "prev", "ok").hold("ok", 700)
+    device.down("next").down("ok")
+    assert device.app.ring.turning
+    device.watch()
+    assert device.screen == "placement"
+    assert device.game.log == log
+    # Two keys are still down; letting them go does nothing either.
+    device.run(2000).up("next").up("ok").run(500)
+    assert device.screen == "placement"
+    assert device.game.log == log
+
+
+def test_ok_held_until_after_the_spin_does_nothing_more() -> None:
+    device = set_up(Device(frame_ms=20))
+    device.hold("ok", 20_000)
+    assert device.screen == "placement"
+    assert device.run(2000).screen == "placement"
+
+
+@pytest.mark.parametrize("before", [1, 50, 1000, 2500])
+def test_the_clock_wraps_in_the_middle_of_a_spin(before: int) -> None:
+    device = set_up(Device()).will_draw(4)
+    device.now = WRAP - before
+    began = device.now
+    device.down("ok").run(500).up("ok").watch()
+    assert device.screen == "placement"
+    assert 2000 < device.now - began < 6000
+    assert device.now > WRAP > START
+
+
+def test_the_wheel_clicks_softly_if_sound_is_on() -> None:
+    device = set_up(Device())
+    device.spin()
+    clicks = [tone for tone in device.voice.tones if tone]
+    assert len(clicks) >= 5
+    # Every click ends.
+    assert device.run(100).voice.tones[-1] == 0
+
+
+def test_power_lost_in_mid_spin_does_not_change_the_spin() -> None:
+    device = set_up(Device()).will_draw(2)
+    device.down("ok").run(300)
+    device.will_draw(4).power_on()
+    assert device.screen == "start"
+    device.press("ok")
+    assert device.screen == "placement"
+    assert device.game.turn == 2
+    assert "Castle 3" in device.text
+
+
+def test_previous_leads_back_because_holding_ok_keeps_the_wheel_going() -> None:
+    device = set_up(Device())
+    assert "< Back" in device.text
+    device.press("prev")
+    assert device.screen == "pause"
+    # At the very start there is nothing to take back.
+    assert "Go on" in device.text
+    assert "Take back" not in device.text
+    device.press("ok")
+    assert device.screen == "spin"

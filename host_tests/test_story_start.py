@@ -1,0 +1,164 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Power-on: a new device, a game in progress, a damaged save, a full memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine_core.journal import Journal
+from host_tests.support.device import Device
+from host_tests.support.table import play_round, set_up, take
+
+
+def test_a_new_device_asks_how_many_play() -> None:
+    device = Device()
+    assert device.screen == "setup"
+    assert "4 players" in device.text
+    assert device.console[0] == "screen: setup"
+
+
+@pytest.mark.parametrize("blank", [0x00, 0xFF])
+def test_blank_memory_of_either_kind_is_a_new_device(blank: int) -> None:
+    device = Device(store=bytearray([blank]) * 4096)
+    assert device.screen == "setup"
+    set_up(device)
+    assert device.power_on().screen == "start"
+
+
+def test_with_a_game_in_progress_it_offers_to_go_on() -> None:
+    device = set_up(Device(), (0, 1, 2))
+    for _ in range(4):
+        play_round(device, device.game.flocks)
+    device.power_on()
+    assert device.screen == "start"
+    assert "Go on" in device.text
+    assert "Round 5 of 12, Amber has the bag" in device.text
+    device.press("ok")
+    assert device.screen == "spin"
+    assert "Amber spins the wheel" in device.text
+
+
+def test_starting_anew_is_asked_twice_and_each_time_no_comes_first() -> None:
+    device = set_up(Device())
+    device.power_on()
+    take(device, 1)
+    assert "Start anew? No" in device.text
+    device.press("ok")
+    assert device.screen == "start"
+
+    take(device, 1)
+    take(device, 1)
+    assert "Really give it up? No" in device.text
+    device.press("ok")
+    assert device.screen == "start"
+    assert device.game is not None
+
+    take(device, 1)
+    take(device, 1)
+    take(device, 1)
+    assert device.screen == "setup"
+    assert device.game is None
+    assert device.power_on().screen == "setup"
+    # A game that was given up is not in the history.
+    take(device, 2)
+    assert "No games yet" in device.text
+
+
+def test_holding_ok_leaves_the_question_and_keeps_the_game() -> None:
+    device = set_up(Device()).power_on()
+    take(device, 1)
+    take(device, 1)
+    device.back()
+    assert device.screen == "start"
+    assert device.game is not None
+
+
+def test_history_and_settings_are_beside_the_game_and_lead_back_to_it() -> None:
+    device = set_up(Device()).power_on()
+    take(device, 2)
+    assert device.screen == "history"
+    device.press("ok")
+    take(device, 3)
+    assert device.screen == "settings"
+    device.back()
+    assert device.screen == "start"
+
+
+def test_a_set_up_that_was_interrupted_goes_on_where_it_was() -> None:
+    device = Device()
+    take(device)
+    take(device, 2)
+    device.power_on()
+    assert device.screen == "crests"
+    assert "Player 2 of 4 has" in device.text
+
+
+def test_part_of_a_save_that_is_lost_is_said_before_going_on() -> None:
+    device = set_up(Device())
+    play_round(device, (1, 1, 1, 1))
+    records = Journal(device.store).records()
+    at = bytes(device.store).find(records[-2])
+    device.store[at] ^= 0xFF
+    device.store[at + 1] ^= 0xFF
+    device.power_on()
+    assert device.screen == "damaged"
+    assert "Part of it is lost" in device.text
+    device.press("ok")
+    assert device.screen == "start"
+    device.press("ok")
+    assert device.game.round == 1
+
+
+def test_memory_full_of_noise_is_a_new_device() -> None:
+    noise = bytearray((number * 7919 >> 3) & 255 for number in range(4096))
+    device = Device(store=noise)
+    while device.screen in ("damaged", "tidy"):
+        device.press("ok")
+    assert device.screen == "setup"
+    set_up(device)
+    assert device.power_on().screen == "start"
+
+
+def fill(device: Device) -> None:
+    """Correct and correct again until the memory is full."""
+    for _ in range(400):
+        if device.screen == "tidy":
+            return
+        device.press("ok")
+        if device.screen == "tidy":
+            return
+        device.back()
+        device.press("ok")
+    raise AssertionError("the memory is never full")
+
+
+def test_a_memory_full_of_corrections_is_tidied_up_and_nothing_is_lost() -> None:
+    device = set_up(Device(frame_ms=40))
+    play_round(device, (3, 1, 0, 2))
+    device.spin()
+    fill(device)
+    assert "Memory full Keep the power on while it is tidied up" in device.text
+    device.press("prev", "next").back()
+    assert device.screen == "tidy"
+    log, room = device.game.log, device.app.saves._journal.room()
+    device.press("ok")
+    assert device.screen != "tidy"
+    assert device.game.log == log
+    assert device.app.saves._journal.room() > room + 2000
+    device.power_on()
+    assert device.game.log == log
+
+
+def test_a_broken_source_of_chance_is_said_and_can_be_tried_again() -> None:
+    device = set_up(Device())
+    device.chance = lambda count: bytes([255 ^ device.app.now & 255] * count)
+    device.press("ok")
+    assert device.screen == "refused"
+    assert "The wheel is stuck" in device.text
+    assert any(line.startswith("error: ") for line in device.console)
+    device.press("ok", "ok")
+    assert device.screen == "spin"
+    device.will_draw(2).spin()
+    assert device.screen == "placement"
+    assert device.game.turn == 2

@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The app's logic as compiled .mpy in a real 32-bit MicroPython, in a heap of 48 KB."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from host_tests.support.vm_table import NVM, VmTable
+
+KIB = 1024
+# 48 KB for engine and app; the rest stands for nvm, keys, pixels and screen.
+HEAP = 48 * KIB + NVM + 3 * KIB
+
+
+@pytest.fixture
+def vm() -> Iterator[VmTable]:
+    with VmTable(HEAP) as table:
+        yield table
+
+
+def test_a_whole_game_of_five_fits_into_48_kb(vm: VmTable) -> None:
+    vm.set_up().play()
+    assert "Castle wins 65 points" in vm.text
+    assert vm.value("device.app.saves.game.winners()") == (0,)
+    assert not vm.grew
+
+
+def test_after_a_power_cut_the_same_game_goes_on(vm: VmTable) -> None:
+    # How the heap grows says nothing here: the records are read in one step, and the machine
+    # collects no garbage within it.
+    vm.set_up()
+    vm.spin()
+    log = vm.value("device.app.saves.game.log")
+    vm.power_on()
+    assert vm.screen == "start"
+    assert vm.value("device.app.saves.game.log") == log
+    vm.press("ok")
+    assert vm.screen == "placement"
+    vm.play().press("ok")
+    vm.power_on()
+    assert vm.screen == "setup"
+    assert vm.value("[bytes(data) for data in device.app.saves.past]") == [
+        bytes([0, 65, 0, 1, 50, 0, 2, 50, 0, 3, 50, 0, 4, 50, 0])
+    ]
+
+
+def test_screens_that_were_left_take_no_memory(vm: VmTable) -> None:
+    before = vm.heap_used()
+    for _ in range(2):
+        vm.press("prev", "prev", "prev", "ok")
+        assert vm.screen == "settings"
+        for _ in range(6):
+            vm.press("next")
+        vm.press("ok")
+        assert vm.screen == "names"
+        for _ in range(2):
+            vm.step(80, 3)
+            vm.step(700)
+            vm.step(80, -3)
+        assert vm.screen == "setup"
+    # Names of things that were met for the first time stay; the screens' code does not.
+    assert vm.heap_used() - before < KIB
+
+
+def test_a_frame_of_the_spin_allocates_nothing(vm: VmTable) -> None:
+    vm.set_up()
+    vm.start_spin()
+    taken = [vm.allocated_by(f"device.step({8 + number % 5})") for number in range(50)]
+    vm.run("device.step(8, -3)")
+    shown = vm.value("device.pixels.shown")
+    while vm.value("device.app.ring.turning") and len(taken) < 150:
+        taken.append(vm.allocated_by("device.step(16)"))
+    assert vm.value("device.pixels.shown") > shown + 50
+    assert set(taken) == {0}
