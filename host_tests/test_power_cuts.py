@@ -18,7 +18,7 @@ from tipperary.saves import Saves
 CRESTS = (3, 0, 4)
 FLOCKS = (5, 9, 4)
 SCORES = ((42, 5, 5, 10, 7), (40, 9, 0, 30, 3), (39, 4, 5, 6, 0))
-RESULT = "Castle wins 87 points"
+RESULT = "Castle wins with 87 points"
 
 
 class Moment(NamedTuple):

@@ -156,7 +156,7 @@ def test_the_winner_is_named_with_places_and_the_whole_table() -> None:
     device = at_towers()
     score(device, SCORES)
     assert device.screen == "result"
-    assert "Amber wins 58 points" in device.text
+    assert "Amber wins with 58 points" in device.text
     assert colour_on_ring(device) == {1}
     assert [tone for tone in device.voice.tones if tone][-1] > 700
     device.press("next")
@@ -187,7 +187,7 @@ def test_the_result_is_there_again_after_a_power_cut_until_it_is_done() -> None:
     score(device, SCORES)
     device.power_on()
     assert device.screen == "result"
-    assert "Amber wins 58 points" in device.text
+    assert "Amber wins with 58 points" in device.text
     device.press("ok")
     assert device.screen == "setup"
     assert device.power_on().screen == "setup"

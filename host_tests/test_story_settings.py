@@ -63,7 +63,7 @@ def test_first_area_and_direction_turn_the_ring() -> None:
     device.press("ok", "next", "ok", "next")
     assert "anticlockw." in device.text
     assert device.ring == [usual[(1 - position) % 10] for position in range(10)]
-    ring = device.ring
+    ring = device.press("ok").ring
     assert device.power_on().ring == ring
 
 

@@ -32,7 +32,11 @@ def test_a_game_of_five_ends_with_the_right_winner(board: str, language: str) ->
     score(device, SCORES)
 
     assert device.screen == "result"
-    winner = {"en": "Pink wins 90 points", "de": "Rosa siegt 90 Punkte", "fr": "Rose gagne 90 PV"}
+    winner = {
+        "en": "Pink wins with 90 points",
+        "de": "Rosa siegt mit 90 Punkten",
+        "fr": "Rose gagne avec 90 PV",
+    }
     assert winner[language] in device.text
     assert [device.game.total(seat) for seat in range(5)] == [78, 84, 90, 41, 87]
     # The whole ring is in the winner's colour.

@@ -23,7 +23,7 @@ def vm() -> Iterator[VmTable]:
 
 def test_a_whole_game_of_five_fits_into_48_kb(vm: VmTable) -> None:
     vm.set_up().play()
-    assert "Castle wins 65 points" in vm.text
+    assert "Castle wins with 65 points" in vm.text
     assert vm.value("device.app.saves.game.winners()") == (0,)
     assert not vm.grew
 

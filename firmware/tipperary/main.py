@@ -43,6 +43,7 @@ def _make_app():
     # Needed only once: their memory is better used for the game.
     for name in ("hardware", "board_data"):
         del sys.modules["tipperary." + name]
+        delattr(sys.modules["tipperary"], name)
     # The names in every screen stay in memory once it was loaded. Loaded now, they lie
     # together, and what is free does not shrink in the middle of a game.
     for name in os.listdir("tipperary/screens"):

@@ -26,8 +26,10 @@ class Screen(Message):
             view.body = t.REFILL_HOW.format(game.players, tiles_in_bag(game.players, number))
         else:
             view.river = number
-            view.big = t.FINAL if number == game.rounds else t.HOLE.format(number)
+            view.big = t.HOLE.format(number)
             view.body = t.BARREL.format(number, self.name(self._next))
+            if number == game.rounds:
+                view.body = t.FINAL + "\n" + t.BAG_TO.format(self.name(self._next))
         view.colour = WHITE
         view.ok = t.NEXT_KEY
         view.hold = t.HOLD_BACK

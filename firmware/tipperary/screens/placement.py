@@ -30,7 +30,8 @@ class Screen(Message):
         self.bones(view)
         if self._in_turn:
             seat = self._order(self._seat)
-            view.big = self.t.IN_TURN.format(self.name(seat), self.game.area_of(seat) + 1)
+            view.head = self.name(seat)
+            view.big = self.t.IN_TURN.format(self.game.area_of(seat) + 1)
             view.body = self.t.PLACE
             self.tint(view, seat)
         else:

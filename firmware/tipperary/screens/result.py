@@ -34,15 +34,15 @@ class Screen(Choice):
 
     def _show_winners(self, view):
         seat = self._winners[0]
-        points = self.t.POINTS.format(self.game.total(seat))
+        points = self.game.total(seat)
         if len(self._winners) == 1:
-            view.big = self.t.WINS.format(self.name(seat))
-            view.body = points
+            view.big = self.name(seat)
+            view.body = self.t.WINS.format(points)
             self.tint(view, seat)
         else:
             view.head = self.t.SHARED
             view.big = " ".join([self.name(seat) for seat in self._winners])
-            view.body = points
+            view.body = self.t.POINTS.format(points)
 
     def _show_places(self, view):
         rows = []

@@ -68,9 +68,8 @@ class Screen(Choice):
     def _change(self, by):
         least = 1 if self.index == saves.BRIGHTNESS else 0
         limit = saves.LIMITS[self.index]
-        value = self.app.saves.settings[self.index] - least + by
-        self.app.saves.set(self.index, value % (limit - least) + least)
-        self.app.log("action: set", self.index, self.app.saves.settings[self.index])
+        now = self.app.saves.settings
+        now[self.index] = (now[self.index] - least + by) % (limit - least) + least
         self.app.adjust()
         self.t = self.app.t
         self.app.ring.wear(range(5))
@@ -88,13 +87,19 @@ class Screen(Choice):
             self.app.go("about")
         else:
             self._editing = True
+            self._before = self.app.saves.settings[self.index]
             self.app.ring.wear(range(5))
             self.app.ring.rest(0)
             self.app.changed()
 
     def back(self):
         if self._editing:
+            # Tried out as it is changed, kept once it is settled.
             self._editing = False
+            value = self.app.saves.settings[self.index]
+            self.app.saves.settings[self.index] = self._before
+            self.app.saves.set(self.index, value)
+            self.app.log("action: set", self.index, value)
             self.app.changed()
         else:
             self.app.home()
