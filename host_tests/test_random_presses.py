@@ -125,7 +125,8 @@ class Walk:
         loaded = device.saves_in(bytearray(device.store))
         assert not loaded.damaged
         assert loaded.setup == saves.setup
-        assert loaded.settings == saves.settings
+        if device.screen != "settings":  # there one may be tried out and not yet kept
+            assert loaded.settings == saves.settings
         assert loaded.names == saves.names
         assert loaded.past == saves.past
         assert loaded.flocks == saves.flocks
