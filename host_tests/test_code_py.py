@@ -40,7 +40,6 @@ class Board:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
         monkeypatch.syspath_prepend(str(drive))
-        monkeypatch.setattr("time.sleep", self._sleep)
 
     def _sleep(self, seconds: float) -> None:
         raise Waiting
@@ -68,6 +67,7 @@ class Board:
                 **{name: name for name in pins},
                 "DISPLAY": Screen(self.screen),
             },
+            "time": {"sleep": self._sleep},
             "busio": {"I2C": self._bus, "SPI": self._bus},
             "displayio": {"release_displays": lambda: None},
             "i2cdisplaybus": {"I2CDisplayBus": self._display},

@@ -112,6 +112,7 @@ def test_flashing(command: str, tmp_path: Path) -> None:
         assert (drive / "tipperary.txt").exists()
 
 
+@pytest.mark.slow
 @of("fairness")
 def test_the_wheel_s_figures_are_those_in_the_readme(command: str) -> None:
     readme = blocks((ROOT / "README.md").read_text(encoding="utf-8"))

@@ -275,6 +275,7 @@ FOLDERS = st.sampled_from(["", "lib/", "tipperary/", "engine_core/", "sounds/", 
 TAKEN = {"code.py", "boot.py", NAME, "tipperary.new", "code.txt", "lib", "tipperary", "engine_core"}
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(
     files=st.dictionaries(st.tuples(FOLDERS, SAFE), st.binary(max_size=40), max_size=6),

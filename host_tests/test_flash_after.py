@@ -41,6 +41,7 @@ def world_of(bench: Bench) -> World:
     )
 
 
+@pytest.mark.slow
 def test_a_saved_file_is_on_the_board_a_moment_later(bench: Bench) -> None:
     bench.flash()
     world = world_of(bench)
@@ -83,6 +84,7 @@ def test_the_boards_port_is_the_one_with_its_serial_number() -> None:
         find_port("", [ON_BOARD])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")
 def test_the_console_is_followed_and_ready_is_said_once() -> None:
     heard: queue.Queue[str] = queue.Queue()
@@ -126,6 +128,7 @@ def test_a_console_that_never_comes_is_a_sentence() -> None:
         follow("/dev/no-such-port", print, print, patience=0.5)
 
 
+@pytest.mark.slow
 def test_the_command_itself_flashes_a_folder_and_fails_with_a_sentence(tmp_path: Path) -> None:
     drive = make_drive(tmp_path / "CIRCUITPY", "adafruit_macropad_rp2040")
 

@@ -107,6 +107,7 @@ def code_py_says(drive: Path, monkeypatch: pytest.MonkeyPatch) -> str | None:
     return found
 
 
+@pytest.mark.slow
 @every_story
 @every_fault
 def test_after_a_fault_at_any_step_running_it_again_gives_the_whole_tree(
@@ -126,6 +127,7 @@ def test_after_a_fault_at_any_step_running_it_again_gives_the_whole_tree(
         assert contents(bench.path) == start.wanted, f"step {step}"
 
 
+@pytest.mark.slow
 @every_story
 def test_a_cut_at_any_step_never_leaves_a_drive_that_believes_in_itself_wrongly(
     story: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -152,6 +152,7 @@ def test_a_cut_before_the_first_record_of_a_store_of_zeros_loses_nothing():
         assert Journal(store).records() == [b"first"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ALL_STORES)
 def test_where_every_write_erases_a_cut_may_cost_records_but_invents_none(kind):
     records = a_games_records(2)[:12]

@@ -179,6 +179,7 @@ def test_many_stores_of_noise_have_no_records():
         check_noise(seed, 4096)
 
 
+@pytest.mark.slow
 def test_a_store_of_one_byte_over_and_over_has_no_records():
     for byte in range(256):
         store = Rp2Store(data=bytes([byte]) * 600)

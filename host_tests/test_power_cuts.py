@@ -131,6 +131,7 @@ def test_after_every_single_write_everything_confirmed_is_there(kind: Any) -> No
         assert turns(saves) == moment.turns
 
 
+@pytest.mark.slow
 def test_a_cut_at_any_byte_of_any_write_costs_at_most_what_was_being_written() -> None:
     moments = a_whole_game(Rp2Store)
     states = [confirmed(Saves(Rp2Store())), *[moment.state for moment in moments]]

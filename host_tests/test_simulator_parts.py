@@ -187,6 +187,7 @@ JSON = st.recursive(
 NAMES = st.sampled_from(["key", "down", "power", "board", "language", "other"])
 
 
+@pytest.mark.slow
 @given(st.text() | st.dictionaries(NAMES, JSON).map(json.dumps) | JSON.map(json.dumps))
 def test_no_message_can_raise_anything_but_nonsense(text: str) -> None:
     try:
