@@ -54,7 +54,7 @@ class Journal:
             piece = window[at - start : at - start + _SPAN]
             length = _check(piece)
             wrong = piece[0] ^ sequence
-            if length <= 0 and not wrong & (wrong - 1) and any(piece[: _HEAD + _TAIL]):
+            if length <= 0 and not wrong & (wrong - 1) and any(piece):
                 # The sequence is right but for one bit at most: a record, perhaps, to mend.
                 from engine_core import mending
 
@@ -83,8 +83,7 @@ class Journal:
             return False
         if self._unready:
             self.clear()
-        data = bytes([self._sequence, len(record) - 1]) + bytes(record)
-        data += _crc(data).to_bytes(4, "little") + bytes([_MARK])
+        data = _record(self._sequence, record)
         self._store[self._end : self._end + len(data)] = data
         self._end += len(data)
         self._sequence = (self._sequence + 1) % _SEQUENCES
@@ -92,9 +91,26 @@ class Journal:
 
     def clear(self) -> None:
         """Erase everything, in one write."""
-        self._store[0 : len(self._store)] = b"\xff" * len(self._store)
-        self._end = self._sequence = 0
+        self.replace(())
+
+    def replace(self, records: tuple[bytes, ...] | list[bytes]) -> None:
+        """Erase everything and write these records instead, in one write, the first ones first."""
+        size = len(self._store)
+        data = b""
+        self._sequence = 0
+        for record in records:
+            if len(data) + len(record) + _HEAD + _TAIL > size:
+                break
+            data += _record(self._sequence, record)
+            self._sequence += 1
+        self._store[0:size] = data + b"\xff" * (size - len(data))
+        self._end = len(data)
         self._unready = self.damaged = False
+
+
+def _record(sequence: int, record: bytes) -> bytes:
+    data = bytes([sequence, len(record) - 1]) + bytes(record)
+    return data + _crc(data).to_bytes(4, "little") + bytes([_MARK])
 
 
 def _crc(data: bytes) -> int:

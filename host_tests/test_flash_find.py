@@ -13,6 +13,7 @@ from host_tests.support.repository import small_repository
 from tools.drive import command
 from tools.drive.arguments import main, parser
 from tools.drive.boards import BOARDS, board_ids
+from tools.drive.build import ROOT
 from tools.drive.command import World
 from tools.drive.find import (
     LINUX_PLACES,
@@ -259,3 +260,13 @@ def test_the_help_names_every_option_and_fits_a_terminal() -> None:
     for option in ("--no-mpy", "--mpy-cross", "--dry-run", "--watch", "--monitor", "--languages"):
         assert option in text
     assert max(map(len, text.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("place", ["", "firmware", "engine_core", ".", "..", "tools/drive"])
+def test_a_folder_with_sources_is_no_drive(
+    place: str, desk: Desk, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(SystemExit):
+        desk.flash("--drive", place)
+    assert "is not a drive" in capsys.readouterr().err

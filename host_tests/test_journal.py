@@ -170,3 +170,25 @@ def test_a_finished_game_comes_back_from_the_journal():
     game = full_game()
     assert Journal(store).append(game.log)
     assert Game.replay(Journal(store).records()[-1]).winners() == game.winners()
+
+
+def test_a_bit_lost_in_a_record_of_zeros_is_mended_too() -> None:
+    for length in (5, 9, 17, 33):
+        store = bytearray(b"\xff" * 64)
+        Journal(store).append(bytes(length))
+        for bit in range(8):
+            store[1] ^= 1 << bit
+            assert Journal(store).records() == [bytes(length)]
+            store[1] ^= 1 << bit
+
+
+def test_replacing_everything_keeps_what_fits_and_is_one_erase() -> None:
+    store = Rp2Store()
+    journal = Journal(store)
+    journal.append(b"old")
+    journal.replace([b"one", b"two"])
+    assert store.erases == 1
+    assert Journal(store).records() == [b"one", b"two"]
+    small = bytearray(b"\xff" * 30)
+    Journal(small).replace([b"first", b"second", b"third"])
+    assert Journal(small).records() == [b"first", b"second"]

@@ -206,3 +206,9 @@ def test_every_board_can_say_everything(board: Board) -> None:
         said |= set(keyboard.taps) | set(keyboard.holds)
     assert said - {NOTHING} == {PREV, NEXT, OK, BACK}
     assert INTENTS == ("", "prev", "next", "ok", "back")
+
+
+def test_a_key_that_is_brushed_while_ok_is_held_does_not_make_it_a_confirmation() -> None:
+    table = Table()
+    table.event(OK_KEY).run(550).event(PREV_KEY).run(50).event(-PREV_KEY).run(2000)
+    assert table.event(-OK_KEY).run(50).intents == [PREV]

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from engine_core.journal import Journal
@@ -52,3 +54,16 @@ def test_both_copies_are_the_same_after_every_write():
     written(store)
     assert store[0:4096] == store[4096:8192]
     assert len(Mirror(store)) == 4096
+
+
+def test_tidying_leaves_one_whole_copy_at_any_moment():
+    for cut in range(0, 2 * 4097, 61):
+        store = Nrf52Store()
+        journal = Journal(Mirror(store))
+        for record in RECORDS:
+            journal.append(record)
+        store.power = cut
+        with contextlib.suppress(PowerCut):
+            journal.replace(RECORDS[:2])
+        store.power = None
+        assert Journal(Mirror(store)).records() in (RECORDS, RECORDS[:2]), cut

@@ -81,6 +81,9 @@ class Keys:
         if not listening or not tap:
             states[key] = _DEAD
             return NOTHING
+        # Two keys at once: only the last one counts.
+        if self._state[self._source][self._key]:
+            self._state[self._source][self._key] = _DEAD
         states[key] = _DOWN
         self._source = index
         self._key = key

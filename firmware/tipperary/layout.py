@@ -108,6 +108,8 @@ def _middle(items, view, width, top, bottom, one):
     # The largest letters with which everything fits. The head gives way before the big text
     # becomes small.
     for headed, big, small in _SIZES:
+        if view.firm and not headed:
+            continue
         big *= one
         small *= one
         # Seen without making lines: most sizes are too large, and every line is garbage.

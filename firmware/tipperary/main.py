@@ -47,8 +47,9 @@ def _make_app():
     # The names in every screen stay in memory once it was loaded. Loaded now, they lie
     # together, and what is free does not shrink in the middle of a game.
     for name in os.listdir("tipperary/screens"):
-        if not name.startswith("_"):
-            load(name.split(".")[0])
+        stem, _, kind = name.rpartition(".")
+        if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
+            load(stem)
     return app
 
 

@@ -18,11 +18,22 @@ class NoPainter:
         """Nothing to dim."""
 
 
-class NoPixels(list):
+class NoPixels:
     """Without a ring light goes nowhere."""
 
     def __init__(self, count):
-        super().__init__([(0, 0, 0)] * count)
+        self._count = count
+
+    def __len__(self):
+        return self._count
+
+    def __getitem__(self, index):
+        if index >= self._count:
+            raise IndexError
+        return (0, 0, 0)
+
+    def __setitem__(self, index, colour):
+        """Nothing to light."""
 
     def fill(self, colour):
         """Nothing to fill."""

@@ -102,10 +102,10 @@ class Ring:
         """Turn the light down, or up again to what it was."""
         if dozing:
             self._awake = list(self._pixels)
-        for index, (red, green, blue) in enumerate(self._awake):
+        for index, colour in enumerate(self._awake):
             if dozing:
-                red, green, blue = red // _DIM, green // _DIM, blue // _DIM
-            self._pixels[index] = (red, green, blue)
+                colour = tuple([part // _DIM for part in colour])
+            self._pixels[index] = colour
         self._pixels.show()
 
     def spin(self, turn):

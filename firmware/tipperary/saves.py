@@ -197,19 +197,20 @@ class Saves:
     def tidy(self):
         """Erase the store and write only what counts: not safe against a power cut."""
         self._tidy = True
-        self._journal.clear()
+        records = []
         if self.game is not None:
-            self._journal.append(bytes([_GAME]) + self.game.log)
+            records.append(bytes([_GAME]) + self.game.log)
             for seat, flock in self.flocks.items():
-                self._journal.append(bytes([_DRAFT, seat, flock & 255, flock >> 8]))
+                records.append(bytes([_DRAFT, seat, flock & 255, flock >> 8]))
         if self.setup:
-            self._journal.append(bytes([_SETUP]) + self.setup)
-        self._journal.append(bytes([_SETTINGS]) + self.settings)
+            records.append(bytes([_SETUP]) + self.setup)
+        records.append(bytes([_SETTINGS]) + self.settings)
         for crest, name in enumerate(self.names):
             if name:
-                self._journal.append(bytes([_NAME, crest]) + name.encode("utf-8"))
+                records.append(bytes([_NAME, crest]) + name.encode("utf-8"))
         for data in self.past:
-            self._journal.append(bytes([_KEPT]) + data)
+            records.append(bytes([_KEPT]) + data)
+        self._journal.replace(records)
 
 
 def _check(crests, players):

@@ -14,7 +14,7 @@ from typing import Any
 import watchfiles
 
 from tools.drive import monitor
-from tools.drive.build import LANGUAGES
+from tools.drive.build import LANGUAGES, ROOT
 from tools.drive.command import DONE, FAILED, World, flash
 from tools.drive.find import find_drives, read_boot_out
 
@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     where.add_argument(
         "--board", metavar="ID", help="the board's id; overrides what the drive says"
     )
-    where.add_argument("--drive", metavar="PATH", type=Path, help="the drive, or any folder")
+    where.add_argument("--drive", metavar="PATH", type=_drive, help="the drive, or any folder")
     where.add_argument("--all", action="store_true", help="every board found, one after the other")
     where.add_argument(
         "--cp-version",
@@ -76,8 +76,20 @@ def parser() -> argparse.ArgumentParser:
     return command
 
 
+def _drive(text: str) -> Path:
+    """A folder that may be written to: never one with sources in it, whose twins would go."""
+    path = Path(text)
+    place = path.resolve()
+    inside = place.is_relative_to(ROOT) and not place.is_relative_to(ROOT / "build")
+    if not text or inside or ROOT.is_relative_to(place) or (place / ".git").exists():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a drive, nor a folder to use as one")
+    return path
+
+
 def _languages(text: str) -> list[str]:
     chosen = [part.strip() for part in text.split(",") if part.strip()]
+    if not chosen:
+        raise argparse.ArgumentTypeError(f"name one at least of {', '.join(LANGUAGES)}")
     for language in chosen:
         if language not in LANGUAGES:
             raise argparse.ArgumentTypeError(f"{language} is not one of {', '.join(LANGUAGES)}")

@@ -76,6 +76,8 @@ def assemble(
             modules = _compiled(modules, mpy_cross, say)
     except (CompileError, ImportProblem) as problem:
         raise BuildError(str(problem)) from problem
+    except UnicodeDecodeError as problem:
+        raise BuildError("A source file is not UTF-8 text: save it as UTF-8.") from problem
     except SyntaxError as problem:
         raise BuildError(f"A source file has a mistake: {problem}.") from problem
     except OSError as problem:
@@ -102,8 +104,12 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
     for folder, package in ((root, "engine_core"), (root / "firmware", "tipperary")):
         for path in sorted((folder / package).rglob("*.py")):
             name = path.relative_to(folder).as_posix()
+            if not manifests.is_ours(name):
+                raise BuildError(f"{name} cannot go on a drive: rename it, or move it away.")
             if not _left_out(name, languages):
                 found[name] = path.read_bytes()
+        if f"{package}/__init__.py" not in found:
+            raise BuildError(f"{package} is not whole: its __init__.py is missing.")
     found["tipperary/board_data.py"] = board_data(board).encode()
     return found
 

@@ -12,6 +12,7 @@ class Screen(Choice):
         self._sure = sure
 
     def show(self, view):
+        view.firm = True
         self.bones(view)
         view.head = self.t.ANEW_SURE if self._sure else self.t.ANEW
         view.big = (self.t.NO, self.t.YES)[self.index]

@@ -20,12 +20,12 @@ class Screen(Message):
         t = self.t
         game = self.game
         number = game.round + 1
+        view.river = number
         if self._refill:
             view.head = t.REFILL
             view.big = " ".join([str(area + 1) for area in game.areas_to_refill()])
             view.body = t.REFILL_HOW.format(game.players, tiles_in_bag(game.players, number))
         else:
-            view.river = number
             view.big = t.HOLE.format(number)
             view.body = t.BARREL.format(number, self.name(self._next))
             if number == game.rounds:

@@ -12,6 +12,7 @@ class Screen(Choice):
         self._sure = sure
 
     def show(self, view):
+        view.firm = True
         view.head = self.t.RESET_SURE if self._sure else self.t.RESET + "?"
         view.big = (self.t.NO, self.t.YES)[self.index]
         view.body = self.t.RESET_HOW

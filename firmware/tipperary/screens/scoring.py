@@ -45,6 +45,7 @@ class Screen(Number):
         return Number.moved(self, intent, step)
 
     def show(self, view):
+        view.firm = True
         self.bones(view)
         t = self.t
         game = self.game

@@ -21,6 +21,7 @@ class Screen(Number):
         self.app.changed()
 
     def show(self, view):
+        view.firm = True
         self.bones(view)
         before = self.game.flocks[self._seat]
         if self._asking:

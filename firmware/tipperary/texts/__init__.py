@@ -11,11 +11,18 @@ class Texts:
     def __init__(self, number):
         import sys
 
-        path = "tipperary.texts." + CODES[number]
         # One string and no dictionary: a third of the memory that names would take.
-        self._lines = __import__(path, None, None, ("TEXTS",)).TEXTS
-        del sys.modules[path]
-        delattr(sys.modules["tipperary.texts"], CODES[number])
+        # A drive may lack a language: then the first one that is there speaks.
+        for code in (CODES[number],) + CODES:
+            path = "tipperary.texts." + code
+            try:
+                self._lines = __import__(path, None, None, ("TEXTS",)).TEXTS
+            except ImportError:
+                continue
+            del sys.modules[path]
+            delattr(sys.modules["tipperary.texts"], code)
+            return
+        raise ImportError("no language")
 
     def __getattr__(self, name):
         key = "\n" + name + "="
