@@ -216,7 +216,7 @@ def test_games_are_kept_with_best_score_and_wins_by_coat_of_arms() -> None:
 
     take(device, 2)
     assert device.screen == "history"
-    assert "2 games" in device.text
+    assert "Games: 2" in device.text
     assert "Best 73: Pink" in device.text
     device.press("next")
     assert "Castle 0" in device.text

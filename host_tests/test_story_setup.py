@@ -89,7 +89,7 @@ def test_the_first_bag_holder_is_drawn_with_a_turning_ring(seat: int) -> None:
     assert device.game.bag == seat
     device.press("next", "ok", "prev").watch()
     assert len(device.pixels.frames) > shown + 50
-    assert f"{('Castle', 'Amber', 'Blue')[seat]} begins, with the bag" in device.text
+    assert f"{('Castle', 'Amber', 'Blue')[seat]} drawn by the wheel" in device.text
     assert len(set(device.ring) - {(0, 0, 0)}) == 1
     device.press("ok")
     assert device.screen == "layout"

@@ -100,6 +100,8 @@ class App:
     def act(self, name, *params):
         """Do something in the game: saved before anything is seen of it."""
         self.saves.act(name, *params)
+        if name == "spin":
+            params = (self.saves.game.turn,)  # an undone spin comes back with the turn it had
         self.log("action:", name, *params)
 
     def undo(self):

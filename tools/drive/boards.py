@@ -120,6 +120,7 @@ class Board:
         return frozenset(found)
 
 
+POWER_PINS = frozenset(["GND", "3V", "3V3", "3V3(OUT)", "VBUS", "USB"])
 SCREEN_PINS = ("sda", "scl", "clock", "mosi", "command", "chip_select", "backlight")
 KEY_PINS = ("latch", "data", "clock", "a", "b", "x", "y")
 
@@ -179,7 +180,13 @@ def load(board_id: str, folder: Path = BOARDS) -> Board:
     if table.get("id") != board_id:
         raise BoardError(f'{board_id}.toml: id is "{table.get("id")}", not the file\'s name.')
     check(table, f"{board_id}.toml")
-    return _typed(table)
+    board = _typed(table)
+    for wire in board.wiring:
+        if wire.pin not in POWER_PINS and wire.pin not in board.pins():
+            raise BoardError(
+                f"{board_id}.toml: a wire goes to {wire.pin}, which no part of this board uses."
+            )
+    return board
 
 
 def _read(board_id: str, folder: Path) -> Table:

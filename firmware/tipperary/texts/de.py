@@ -31,7 +31,7 @@ CLOCKWISE=im Uhrzeigersinn
 WHO_BAG=Beutel zuerst bei
 DRAW=Losen
 DRAW_WHO=das Rad entscheidet
-STARTS=beginnt mit dem Beutel
+STARTS=vom Rad gelost
 LAY_OUT=Aufbau
 LAY_OUT_HOW=Fluss-Seite 1-{0}, Fass in Loch 1, zwei Teile je Bereich
 ANEW=Neu beginnen?
@@ -79,7 +79,7 @@ TAKE_BACK_WHAT=Das Drehen|Das Legen|Die Herden|Rundenende|Die Türme|Ein Wert|Da
 MENU=Menü
 
 NO_GAMES=Noch keine Spiele
-GAMES={0} Spiele
+GAMES=Spiele: {0}
 BEST=Rekord {0}: {1}
 WINS_OF=Siege
 LAST_GAME=Spiel {0} von {1}

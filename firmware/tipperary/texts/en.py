@@ -31,7 +31,7 @@ CLOCKWISE=then clockwise
 WHO_BAG=The bag starts with
 DRAW=Draw
 DRAW_WHO=the wheel decides
-STARTS=begins, with the bag
+STARTS=drawn by the wheel
 LAY_OUT=Lay out
 LAY_OUT_HOW=River side 1-{0}, barrel in hole 1, two tiles in each area
 ANEW=Start anew?
@@ -79,7 +79,7 @@ TAKE_BACK_WHAT=The spin|Placement|The flocks|Round end|Towers|A score|The end
 MENU=Menu
 
 NO_GAMES=No games yet
-GAMES={0} games
+GAMES=Games: {0}
 BEST=Best {0}: {1}
 WINS_OF=Wins
 LAST_GAME=Game {0} of {1}

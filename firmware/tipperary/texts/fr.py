@@ -31,7 +31,7 @@ CLOCKWISE=sens horaire
 WHO_BAG=Le sac commence chez
 DRAW=Au sort
 DRAW_WHO=la roue décide
-STARTS=commence avec le sac
+STARTS=tiré par la roue
 LAY_OUT=Mise en place
 LAY_OUT_HOW=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
 ANEW=Recommencer?
@@ -79,7 +79,7 @@ TAKE_BACK_WHAT=Le lancer|La pose|Troupeaux|Fin du tour|Les tours|Un score|La fin
 MENU=Menu
 
 NO_GAMES=Aucune partie
-GAMES={0} parties
+GAMES=Parties: {0}
 BEST=Record {0}: {1}
 WINS_OF=Victoires
 LAST_GAME=Partie {0} sur {1}
