@@ -4,7 +4,7 @@
 
 import { caption, group } from "./caps.js";
 
-const HOLD_MS = 1200; // twice the firmware's own idea of holding: a computer may hiccup
+const HOLD_MS = 800; // the firmware holds from 600 ms on and repeats from 1000: in the middle
 const NOTCH = 40; // how far a wheel turns for one press
 const NOTCH_MS = 60;
 
