@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Views become labels on a displayio display; only what changed is drawn again."""
+"""Views become lines of tiles on a displayio display; only what changed is drawn again."""
 
 import displayio
 import terminalio

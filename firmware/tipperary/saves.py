@@ -131,13 +131,11 @@ class Saves:
         self._write(_GAME, self.game.log)
 
     def act(self, name, *params):
-        """Do an action of the game and write it down; returns the action."""
+        """Do an action of the game and write it down."""
         before = len(self.game.log) & 255
         getattr(self.game, name)(*params)
         self.flocks = {}
-        action = self.game.last_action
-        self._write(_ACTION, bytes([before]) + action)
-        return action
+        self._write(_ACTION, bytes([before]) + self.game.last_action)
 
     def undo(self):
         """Take back the game's last action."""
@@ -149,7 +147,7 @@ class Saves:
         """One player's flock, before all are known."""
         if self.flocks.get(seat) != flock:
             self.flocks[seat] = flock
-            self._write(_DRAFT, bytes([seat, flock & 255, flock >> 8]))
+            self._write(_DRAFT, _flock(seat, flock))
 
     def choose(self, setup):
         """What was chosen so far for the next game."""
@@ -195,13 +193,13 @@ class Saves:
         return self._journal.room() < room and not self._tidy
 
     def tidy(self):
-        """Erase the store and write only what counts: not safe against a power cut."""
+        """Write only what counts, in one write: where that erases all, a power cut loses it."""
         self._tidy = True
         records = []
         if self.game is not None:
             records.append(bytes([_GAME]) + self.game.log)
             for seat, flock in self.flocks.items():
-                records.append(bytes([_DRAFT, seat, flock & 255, flock >> 8]))
+                records.append(bytes([_DRAFT]) + _flock(seat, flock))
         if self.setup:
             records.append(bytes([_SETUP]) + self.setup)
         records.append(bytes([_SETTINGS]) + self.settings)
@@ -211,6 +209,10 @@ class Saves:
         for data in self.past:
             records.append(bytes([_KEPT]) + data)
         self._journal.replace(records)
+
+
+def _flock(seat, flock):
+    return bytes([seat, flock & 255, flock >> 8])
 
 
 def _check(crests, players):
