@@ -32,7 +32,7 @@ FITS: dict[str, set[int | None]] = {
     "crests": {None},
     "end_of_round": {END_OF_ROUND},
     "history": ANY,
-    "layout": {SPIN},
+    "lay_out": {SPIN},
     "marker": {END_OF_ROUND, TOWERS},
     "names": ANY,
     "pause": IN_GAME,

@@ -25,7 +25,7 @@ press ok
 press ok
 until bag
 press ok
-until layout
+until lay_out
 press ok
 until spin
 press ok

@@ -92,7 +92,7 @@ def test_the_first_bag_holder_is_drawn_with_a_turning_ring(seat: int) -> None:
     assert f"{('Castle', 'Amber', 'Blue')[seat]} drawn by the wheel" in device.text
     assert len(set(device.ring) - {(0, 0, 0)}) == 1
     device.press("ok")
-    assert device.screen == "layout"
+    assert device.screen == "lay_out"
 
 
 def test_power_lost_while_the_bag_is_drawn_changes_nothing_about_the_draw() -> None:
@@ -109,7 +109,7 @@ def test_what_to_lay_out_is_said_and_skipped_with_one_press(players: int, side: 
     device = Device()
     take(device, (players - 4) % 6)
     device.press(*["ok"] * players, "ok")
-    assert device.screen == "layout"
+    assert device.screen == "lay_out"
     assert f"River side {side}, barrel in hole 1, two tiles in each area" in device.text
     device.press("ok")
     assert device.screen == "spin"

@@ -132,7 +132,7 @@ def _before_the_game() -> Iterator[tuple[str, Scene]]:
         device.watch()
 
     yield "bag, drawn", drawn
-    yield "layout", _at("layout", game=played(1, phases.SPIN))
+    yield "lay out", _at("lay_out", game=played(1, phases.SPIN))
 
 
 def _a_round() -> Iterator[tuple[str, Scene]]:

@@ -37,7 +37,7 @@ press ok
 until bag
 {bag}
 press ok
-until layout
+until lay_out
 press ok
 until spin
 """

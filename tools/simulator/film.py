@@ -22,7 +22,7 @@ press ok
 press ok
 until bag
 press ok
-until layout
+until lay_out
 press ok
 until spin
 film a 400 {every}

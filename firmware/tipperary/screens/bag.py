@@ -40,12 +40,12 @@ class Screen(Choice):
         if self._drawn is None:
             Choice.on(self, intent)
         else:
-            self.app.go("layout")
+            self.app.go("lay_out")
 
     def ok(self):
         if self.index < self.count - 1:
             self._start(self.index)
-            self.app.go("layout")
+            self.app.go("lay_out")
             return
         self._drawn = draw(self.app.chance, len(self._crests))
         # Kept before it is shown: what the light stops at is what was drawn.
