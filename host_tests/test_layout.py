@@ -12,24 +12,23 @@ from host_tests.support.gallery import LONG_NAMES, scenes, show
 from host_tests.support.geometry import problems
 from host_tests.support.parts import FONT
 from host_tests.support.sizes import SIZES
-from host_tests.support.table import LANGUAGES
 from tipperary.layout import View, arrange, wrap
 from tipperary.painter import whole
-from tipperary.saves import LANGUAGE
+from tipperary.texts import CODES
 from tools.drive.boards import board_ids
 from tools.support.environment import ROOT
 
 
 def device_for(board: str, language: str, names: tuple[str, ...]) -> Device:
     device = Device(board, frame_ms=40)
-    device.app.saves.settings[LANGUAGE] = LANGUAGES.index(language)
+    device.app.saves.settings["language"] = language
     device.app.saves.names[:] = names
     device.app.adjust()
     return device
 
 
 @pytest.mark.parametrize("names", [("",) * 5, LONG_NAMES], ids=["usual", "long"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("board", SIZES.values(), ids=SIZES)
 def test_everything_is_inside_the_screen_and_apart(
     board: str, language: str, names: tuple[str, ...]
@@ -51,7 +50,7 @@ def test_every_screen_has_a_scene() -> None:
     assert modules - {"__init__"} == seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("board", board_ids())
 def test_the_name_of_every_board_fits_on_its_about_page(board: str, language: str) -> None:
     device = device_for(board, language, LONG_NAMES)

@@ -14,8 +14,7 @@ from host_tests.support.device import Device
 from host_tests.support.gallery import LONG_NAMES, scenes, show
 from host_tests.support.sheets import difference, sheets
 from host_tests.support.sizes import SIZES
-from host_tests.support.table import LANGUAGES
-from tipperary.saves import LANGUAGE
+from tipperary.texts import CODES
 
 PICTURES = Path(__file__).with_name("pictures")
 # Drawing takes seconds; day by day one sheet will do.
@@ -43,7 +42,7 @@ def test_the_screens_look_as_they_did(
 
 def test_there_is_a_picture_for_every_sheet_and_no_other() -> None:
     assert {path.name for path in PICTURES.iterdir()} == {name for name, _ in sheets()}
-    assert len(list(PICTURES.iterdir())) == len(SIZES) * len(LANGUAGES)
+    assert len(list(PICTURES.iterdir())) == len(SIZES) * len(CODES)
 
 
 def test_a_single_pixel_is_a_difference() -> None:
@@ -60,7 +59,7 @@ def test_a_single_pixel_is_a_difference() -> None:
 WORDY = [
     pytest.param(board, language, id=f"{size}-{language}")
     for size, board in SIZES.items()
-    for language in ("de", "fr")
+    for language in CODES[1:]
 ]
 
 
@@ -69,7 +68,7 @@ WORDY = [
 def test_every_letter_is_really_drawn(board: str, language: str) -> None:
     """What the layout has placed is on the display, to the last letter."""
     device = Device(board, draw=True, frame_ms=40)
-    device.app.saves.settings[LANGUAGE] = LANGUAGES.index(language)
+    device.app.saves.settings["language"] = language
     device.app.saves.names[:] = LONG_NAMES
     device.app.adjust()
     for name, scene in scenes():

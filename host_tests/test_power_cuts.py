@@ -38,7 +38,7 @@ def confirmed(saves: Saves) -> tuple[Any, ...]:
         game and game.log,
         saves.setup,
         dict(saves.flocks),
-        bytes(saves.settings),
+        saves.settings.copy(),
         list(saves.past),
     )
 

@@ -15,7 +15,8 @@ from host_tests.support.device import Device
 from host_tests.support.games import next_action
 from host_tests.support.store import Rp2Store
 from host_tests.support.table import take
-from tipperary.saves import BRIGHTNESS, FIRST, LANGUAGE, LIMITS, Saves
+from tipperary.saves import Saves
+from tipperary.settings import TABLE
 
 
 def load(store: Rp2Store) -> Any:
@@ -28,7 +29,7 @@ def state(saves: Any) -> tuple[Any, ...]:
         saves.game and saves.game.log,
         saves.setup,
         saves.flocks,
-        bytes(saves.settings),
+        saves.settings.copy(),
         saves.names,
         saves.past,
     )
@@ -49,7 +50,7 @@ def play_to(saves: Any, phase: int, seed: int = 3) -> Any:
 
 def test_everything_is_there_after_a_power_cut() -> None:
     saves = load(Rp2Store())
-    saves.set(LANGUAGE, 2)
+    saves.set("language", "fr")
     saves.rename(3, "Zoë")
     saves.choose(b"\x03\x01")
     assert state(again(saves)) == state(saves)
@@ -85,7 +86,7 @@ def test_a_whole_game_never_erases_the_memory(players: int) -> None:
 
 def test_games_follow_one_another_for_ever() -> None:
     saves = load(Rp2Store())
-    saves.set(LANGUAGE, 1)
+    saves.set("language", "de")
     saves.rename(0, "Anna")
     for number in range(20):
         saves.start((0, 1, 2), number % 3)
@@ -99,7 +100,7 @@ def test_games_follow_one_another_for_ever() -> None:
 def test_tidying_keeps_the_game_the_drafts_the_names_and_the_history() -> None:
     saves = load(Rp2Store())
     saves.past = [bytes([0, 90, 0, 1, 80, 0])] * 12
-    saves.set(BRIGHTNESS, 2)
+    saves.set("brightness", 2)
     saves.rename(4, "Zoë")
     saves.start((4, 2, 0), 1)
     play_to(saves, phases.SCORING)
@@ -192,14 +193,17 @@ def test_when_a_record_is_missing_what_follows_it_is_not_believed() -> None:
         b"P\x03\x01\x01",
         b"P\x02\x07",
         b"?",
+        b"L",
+        b"L\xff\xfe",
+        b"L../../code",
         b"S" + bytes(40),
         b"S\xff\xff\xff\xff\xff\xff",
     ],
 )
 def test_records_that_make_no_sense_stop_nothing(record: bytes) -> None:
     device = Device(store=journal_with(record), frame_ms=40)
-    pairs = zip(device.app.saves.settings, LIMITS, strict=True)
-    assert all(value < limit for value, limit in pairs)
+    now = device.app.saves.settings
+    assert all(now[entry[0]] in entry[2] for entry in TABLE[1:])
     while device.screen in ("damaged", "start"):
         device.press("ok")
     if device.screen == "setup":
@@ -211,28 +215,68 @@ def test_records_that_make_no_sense_stop_nothing(record: bytes) -> None:
     assert device.screen in ("spin", "placement")
 
 
+NAMES = [entry[0] for entry in TABLE]
+
+
+def settings_in(*records: bytes) -> list[Any]:
+    """What the first six settings are, those of version 1.0, with these records saved."""
+    saves = load(journal_with(*records))
+    assert not saves.damaged
+    return [saves.settings[name] for name in NAMES[:6]]
+
+
+@pytest.mark.parametrize(("number", "code"), list(enumerate(("en", "de", "fr"))))
+def test_settings_that_version_1_0_saved_mean_what_they_meant(number: int, code: str) -> None:
+    assert NAMES[:6] == ["language", "brightness", "sound", "in_turn", "first", "reverse"]
+    assert settings_in(b"S" + bytes([number, 2, 0, 1, 3, 1])) == [code, 2, 0, 1, 3, 1]
+
+
 def test_a_setting_out_of_range_is_mended_alone() -> None:
-    saves = load(journal_with(b"S" + bytes([1, 9, 0, 1, 7, 1])))
-    assert bytes(saves.settings) == bytes([1, 4, 0, 1, 0, 1])
+    assert settings_in(b"S" + bytes([1, 9, 0, 1, 7, 1])) == ["de", 4, 0, 1, 0, 1]
+    assert settings_in(b"S" + bytes([9, 0, 0, 1, 4, 2])) == ["en", 4, 0, 1, 4, 0]
 
 
-def test_settings_of_a_later_version_with_more_of_them_are_read_as_far_as_known() -> None:
-    saves = load(journal_with(b"S" + bytes([2, 3, 0, 1, 4, 1, 77, 88])))
-    assert bytes(saves.settings) == bytes([2, 3, 0, 1, 4, 1])
+def test_settings_of_another_version_with_more_or_fewer_of_them_are_read_as_far_as_known() -> None:
+    assert settings_in(b"S" + bytes([2, 3, 0, 1, 4, 1, 77, 88])) == ["fr", 3, 0, 1, 4, 1]
+    assert settings_in(b"S" + bytes([2, 3])) == ["fr", 3, 1, 0, 0, 0]
+
+
+def test_a_language_is_kept_by_its_code_whatever_else_is_set_before_and_after() -> None:
+    saves = load(journal_with(b"S" + bytes([1, 4, 1, 0, 0, 0])))
+    saves.set("sound", 0)
+    assert (again(saves).settings["language"], again(saves).settings["sound"]) == ("de", 0)
+    saves.set("language", "fr")
+    saves.set("sound", 1)
+    assert (again(saves).settings["language"], again(saves).settings["sound"]) == ("fr", 1)
+    assert b"fr" in b"".join(records_of(saves))
+
+
+def test_a_language_that_the_drive_lacks_is_not_forgotten() -> None:
+    device = Device(store=journal_with(b"Lxx"))
+    assert "4 players" in device.text
+    take(device, 3)
+    assert "Language English" in device.text
+    device.app.saves.set("sound", 0)
+    device.app.saves.tidy()
+    assert again(device.app.saves).settings["language"] == "xx"
+    # Changing it goes on from the first language that is there.
+    device.press("ok", "next", "ok")
+    assert "Sprache Deutsch" in device.text
+    assert again(device.app.saves).settings["language"] == "de"
 
 
 def test_what_is_set_to_what_it_was_is_not_written() -> None:
     saves = load(Rp2Store())
-    saves.set(FIRST, 2)
+    saves.set("first", 2)
     written = saves._journal._store.programs
-    saves.set(FIRST, 2)
+    saves.set("first", 2)
     saves.choose(b"")
     assert saves._journal._store.programs == written
 
 
 def test_reset_forgets_everything() -> None:
     saves = load(Rp2Store())
-    saves.set(LANGUAGE, 1)
+    saves.set("language", "de")
     saves.rename(0, "Anna")
     saves.start((0, 1), 0)
     saves.reset()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from host_tests.support.simulator import Page, run_drive, running
-from tipperary.saves import LANGUAGE, Saves
+from tipperary.saves import Saves
 from tools.drive.boards import board_ids
 from tools.simulator import link
 from tools.simulator.nvm import Nvm
@@ -87,7 +87,7 @@ def test_board_and_language_change_without_a_new_start_of_the_command(tmp_path: 
             await page.until_line("ready:")
             await page.say(language="de")
             await page.until(lambda: page.facts["language"] == "de")
-            assert saved(tmp_path).settings[LANGUAGE] == 1
+            assert saved(tmp_path).settings["language"] == "de"
             await page.say(board="circuitplayground_bluefruit")
             await page.until_line("ready: Tipperary 1.0.0 on circuitplayground_bluefruit")
             assert page.facts["board"]["id"] == "circuitplayground_bluefruit"

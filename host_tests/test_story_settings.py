@@ -9,15 +9,20 @@ import pytest
 from host_tests.support.device import WRAP, Device
 from host_tests.support.table import set_up, speak, take
 from tipperary import __version__
+from tipperary.screens.settings import BEHIND
+from tipperary.settings import TABLE
 from tools.drive.boards import board_ids
 
 FIVE_MINUTES = 300_000
 
 
-def settings(device: Device, index: int = 0) -> Device:
+NAMES = [*(entry[0] for entry in TABLE), *BEHIND]
+
+
+def settings(device: Device, name: str = NAMES[0]) -> Device:
     take(device, 3)
     assert device.screen == "settings"
-    return device.press(*["next"] * index)
+    return device.press(*["next"] * NAMES.index(name))
 
 
 def test_the_language_changes_at_once_and_stays() -> None:
@@ -32,7 +37,7 @@ def test_the_language_changes_at_once_and_stays() -> None:
 
 
 def test_brightness_changes_ring_and_screen_at_once_and_never_to_nothing() -> None:
-    device = settings(Device(), 1).press("ok")
+    device = settings(Device(), "brightness").press("ok")
     seen = {}
     for _ in range(5):
         level = device.painter.level
@@ -45,7 +50,7 @@ def test_brightness_changes_ring_and_screen_at_once_and_never_to_nothing() -> No
 
 
 def test_without_sound_nothing_is_heard() -> None:
-    device = settings(Device(), 2)
+    device = settings(Device(), "sound")
     assert "Sound on" in device.text
     device.press("ok", "next")
     assert "Sound off" in device.text
@@ -57,7 +62,7 @@ def test_without_sound_nothing_is_heard() -> None:
 def test_first_area_and_direction_turn_the_ring() -> None:
     device = Device("circuitplayground_bluefruit")
     usual = device.ring
-    settings(device, 4).press("ok", "next")
+    settings(device, "first").press("ok", "next")
     assert "place 2" in device.text
     assert device.ring == usual[-2:] + usual[:-2]
     device.press("ok", "next", "ok", "next")
@@ -85,7 +90,7 @@ def letters(device: Device, text: str) -> None:
 
 
 def test_a_coat_of_arms_gets_a_name_of_the_players_own() -> None:
-    device = settings(Device(), 6).press("ok")
+    device = settings(Device(), "names").press("ok")
     assert "Names Castle" in device.text
     device.press("next", "ok")
     assert "Name of Amber" in device.text
@@ -104,7 +109,7 @@ def test_a_coat_of_arms_gets_a_name_of_the_players_own() -> None:
 
 
 def test_a_name_has_at_most_eight_letters_and_ends_by_itself() -> None:
-    device = settings(Device(), 6).press("ok", "ok")
+    device = settings(Device(), "names").press("ok", "ok")
     device.press(*["ok"] * 8)
     assert "Aaaaaaaa_ done" in device.text
     device.press("next")
@@ -116,7 +121,7 @@ def test_a_name_has_at_most_eight_letters_and_ends_by_itself() -> None:
 
 
 def test_an_empty_name_brings_the_usual_one_back() -> None:
-    device = settings(Device(), 6).press("ok", "ok", "ok", "prev", "prev", "ok")
+    device = settings(Device(), "names").press("ok", "ok", "ok", "prev", "prev", "ok")
     assert "Names A" in device.text
     device.press("ok", "prev", "prev", "ok")
     assert "Names Castle" in device.text
@@ -124,16 +129,26 @@ def test_an_empty_name_brings_the_usual_one_back() -> None:
 
 
 def test_holding_ok_leaves_a_name_as_it_was() -> None:
-    device = settings(Device(), 6).press("ok", "ok", "ok")
+    device = settings(Device(), "names").press("ok", "ok", "ok")
     device.back()
     assert "Names Castle" in device.text
     device.back()
     assert device.screen == "settings"
 
 
+@pytest.mark.parametrize("name", BEHIND)
+def test_what_is_behind_the_settings_comes_back_to_itself(name: str) -> None:
+    device = settings(Device(), name)
+    shown = device.text
+    device.press("ok")
+    assert device.screen == name
+    device.back()
+    assert (device.screen, device.text) == ("settings", shown)
+
+
 @pytest.mark.parametrize("board", board_ids())
 def test_the_about_page_has_version_board_and_memory(board: str) -> None:
-    device = settings(Device(board), 8).press("ok")
+    device = settings(Device(board), "about").press("ok")
     assert device.screen == "about"
     assert __version__ in device.text
     assert device.board["name"] in device.text
@@ -146,7 +161,7 @@ def test_reset_is_asked_twice_and_forgets_everything() -> None:
     device = Device()
     speak(device, "de")
     device.app.saves.past = [bytes([0, 90, 0, 1, 80, 0])]
-    settings(device, 7).press("ok")
+    settings(device, "reset").press("ok")
     assert device.screen == "reset"
     assert "Nein" in device.text
     device.press("ok")
@@ -157,7 +172,7 @@ def test_reset_is_asked_twice_and_forgets_everything() -> None:
     assert device.screen == "setup"
     assert "4 players" in device.text
     assert device.app.saves.past == []
-    assert device.power_on().app.saves.settings[0] == 0
+    assert device.power_on().app.saves.settings["language"] == "en"
 
 
 # A device that is left alone.

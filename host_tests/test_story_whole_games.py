@@ -7,7 +7,10 @@ from __future__ import annotations
 import pytest
 
 from host_tests.support.device import Device
-from host_tests.support.table import LANGUAGES, play_rounds, score, set_up, speak
+from host_tests.support.parts import FONT
+from host_tests.support.table import play_rounds, score, set_up, speak
+from tipperary.painter import whole
+from tipperary.texts import CODES, Texts
 from tools.drive.boards import board_ids
 
 CRESTS = (3, 0, 4, 1, 2)
@@ -22,7 +25,7 @@ SCORES = (
 FLOCKS = (6, 6, 6, 6, 8)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("board", board_ids())
 def test_a_game_of_five_ends_with_the_right_winner(board: str, language: str) -> None:
     device = Device(board, frame_ms=40)
@@ -32,12 +35,8 @@ def test_a_game_of_five_ends_with_the_right_winner(board: str, language: str) ->
     score(device, SCORES)
 
     assert device.screen == "result"
-    winner = {
-        "en": "Pink wins with 90 points",
-        "de": "Rosa siegt mit 90 Punkten",
-        "fr": "Rose gagne avec 90 PV",
-    }
-    assert winner[language] in device.text
+    words = Texts(language)
+    assert whole(f"{words.CRESTS[4]} {words.WINS.format(90)}", FONT) in device.text
     assert [device.game.total(seat) for seat in range(5)] == [78, 84, 90, 41, 87]
     # The whole ring is in the winner's colour.
     assert len(set(device.ring)) == 1 or len(device.ring) % 5

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Three languages with the same texts, the same placeholders and the words of the rules."""
+"""Languages with the same texts, the same placeholders and the words of the rules."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from importlib import import_module
 import pytest
 
 from host_tests.support.parts import FONT
-from host_tests.support.table import LANGUAGES
 from tipperary.painter import whole
+from tipperary.screens.settings import BEHIND
+from tipperary.settings import TABLE
 from tipperary.texts import CODES, Texts
+from tools.drive.build import languages
 from tools.support.environment import ROOT
 
 FIRMWARE = ROOT / "firmware" / "tipperary"
@@ -29,8 +31,10 @@ def lines(language: str) -> dict[str, str]:
 
 
 def names_used() -> set[str]:
-    """Every text that the firmware asks for: attributes in capitals of `t`."""
-    found = set()
+    """Every text that the firmware asks for: attributes in capitals of `t`, and the settings'."""
+    found = {name.upper() for name in BEHIND}
+    for _, _, _, title, what, _ in TABLE:
+        found |= {title, what}
     for path in FIRMWARE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr.isupper():
@@ -40,16 +44,19 @@ def names_used() -> set[str]:
     return found
 
 
-def test_there_are_three_languages() -> None:
-    assert CODES == LANGUAGES
+def test_the_languages_are_found_english_first_on_the_device_and_by_the_tools() -> None:
+    assert CODES[:3] == ("en", "de", "fr")
+    assert list(CODES[1:]) == sorted(CODES[1:])
+    assert languages() == {code: lines(code)["NAME"] for code in CODES}
+    assert tuple(languages()) == CODES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_a_language_has_exactly_the_texts_that_are_used(language: str) -> None:
     assert set(lines(language)) == names_used()
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("language", CODES[1:])
 def test_placeholders_and_numbers_of_parts_are_the_same_as_in_english(language: str) -> None:
     for name, english in lines("en").items():
         text = lines(language)[name]
@@ -59,7 +66,7 @@ def test_placeholders_and_numbers_of_parts_are_the_same_as_in_english(language: 
         assert set(re.findall(r"{\d}", text)) == set(re.findall(r"{\d}", english)), name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_text_is_there_and_can_be_spelled_without_accents(language: str) -> None:
     for name, text in lines(language).items():
         assert text.strip(), name
@@ -67,31 +74,26 @@ def test_every_text_is_there_and_can_be_spelled_without_accents(language: str) -
         assert whole(text, FONT).isascii(), name
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_texts_are_read_by_name_and_lists_by_their_bars(number: int) -> None:
-    texts = Texts(number)
-    for name, text in lines(LANGUAGES[number]).items():
+@pytest.mark.parametrize("language", CODES)
+def test_texts_are_read_by_name_and_lists_by_their_bars(language: str) -> None:
+    texts = Texts(language)
+    for name, text in lines(language).items():
         assert getattr(texts, name) == (text.split("|") if "|" in text else text)
     with pytest.raises(AttributeError):
         texts.NO_SUCH_TEXT  # noqa: B018
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_names_of_coats_of_arms_are_five_and_short(language: str) -> None:
     crests = lines(language)["CRESTS"].split("|")
     assert len(set(crests)) == 5
     assert max(len(whole(crest, FONT)) for crest in crests) <= 8
 
 
-# Of the words that the rules' table has for each language, those on the screen.
-WORDS = {
-    "de": ("Durchgang", "Beutel", "Fluss", "Fass", "Bereich", "Größte Schafherde", "Türme"),
-    "fr": ("tour", "sac", "Rivière", "tonneau", "zone", "Plus grand troupeau", "Victoire partagée"),
-    "en": ("Round", "bag", "River", "barrel", "area", "Largest Flock", "Shared victory"),
-}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_the_words_are_those_of_the_rules(language: str) -> None:
+    source = (FIRMWARE / "texts" / f"{language}.py").read_text(encoding="utf-8")
+    words = re.findall(r"^# Words of the rules: (.+)$", source, re.MULTILINE)[0].split(", ")
     everything = "\n".join(lines(language).values())
-    assert [word for word in WORDS[language] if word not in everything] == []
+    assert len(words) == 7
+    assert [word for word in words if word not in everything] == []

@@ -52,9 +52,7 @@ def test_screens_that_were_left_take_no_memory(vm: VmTable) -> None:
     for _ in range(2):
         vm.press("prev", "prev", "prev", "ok")
         assert vm.screen == "settings"
-        for _ in range(6):
-            vm.press("next")
-        vm.press("ok")
+        vm.press("prev", "prev", "prev", "ok")
         assert vm.screen == "names"
         for _ in range(2):
             vm.step(80, 3)

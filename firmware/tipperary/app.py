@@ -3,17 +3,15 @@
 """The app: one loop turn reads the keys, tells the screen, and draws what changed."""
 
 import gc
-import sys
 from os import urandom
 
 from micropython import const
 
 from engine_core import game as phases
 from engine_core.rules import RuleError
-from tipperary import saves as settings
+from tipperary.borrow import borrow
 from tipperary.colours import SCREEN
 from tipperary.layout import View
-from tipperary.texts import Texts
 from tipperary.ticks import since
 
 _SLEEP_MS = const(300000)
@@ -23,11 +21,7 @@ _SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result
 
 def load(name):
     """A screen's class; nothing but the one in use keeps its code in memory."""
-    path = "tipperary.screens." + name
-    screen = __import__(path, None, None, ("Screen",)).Screen
-    del sys.modules[path]
-    delattr(sys.modules["tipperary.screens"], name)
-    return screen
+    return borrow("screens." + name).Screen
 
 
 class App:
@@ -42,6 +36,7 @@ class App:
         self._urandom = chance
         self.log = log
         self.view = View()
+        self.t = None
         self.screen = None
         self.now = 0
         self._changed = self._new = False
@@ -50,12 +45,8 @@ class App:
         self.adjust()
 
     def adjust(self):
-        """Bring language, light, ring and sound in line with the settings."""
-        now = self.saves.settings
-        self.t = Texts(now[settings.LANGUAGE])
-        self.ring.adjust(now[settings.BRIGHTNESS], now[settings.FIRST], now[settings.REVERSE])
-        self.sound.on = bool(now[settings.SOUND])
-        self.painter.light(now[settings.BRIGHTNESS])
+        """Bring everything in line with the settings."""
+        borrow("settings").adjust(self)
 
     def begin(self, now):
         """The first screen after power-on."""
@@ -157,7 +148,7 @@ class App:
 
     def _wake(self, awake):
         self.asleep = not awake
-        light = self.saves.settings[settings.BRIGHTNESS] if awake else 0
+        light = self.saves.settings["brightness"] if awake else 0
         self.painter.light(light)
         self.log("awake" if awake else "asleep")
         self.ring.doze(not awake)

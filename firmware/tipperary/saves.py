@@ -7,6 +7,7 @@ from micropython import const
 from engine_core.game import FINISHED, SHEEP, Game
 from engine_core.journal import Journal
 from engine_core.rules import AREAS, RuleError
+from tipperary.borrow import borrow
 
 # A record's first byte says what it is.
 _GAME = const(78)  # N: a game as its log
@@ -14,7 +15,8 @@ _ACTION = const(65)  # A: the length of the log before it, and the action
 _UNDO = const(85)  # U: the length of the log before it
 _DRAFT = const(68)  # D: a seat and its flock, before the sheep are settled
 _SETUP = const(80)  # P: what was chosen so far for the next game
-_SETTINGS = const(83)  # S: all settings, a byte each
+_SETTINGS = const(83)  # S: all settings but the language, a byte each
+_LANGUAGE = const(76)  # L: the code of the language
 _NAME = const(77)  # M: a coat of arms and its name
 _PAST = const(72)  # H: the game is over: coat of arms and points of each player
 _KEPT = const(104)  # h: the same, written when the store was tidied
@@ -25,10 +27,6 @@ _ROOM_FOR_GAME = const(1700)
 _ROOM_FOR_SCREEN = const(160)
 _PAST_GAMES = const(12)
 
-LANGUAGE, BRIGHTNESS, SOUND, IN_TURN, FIRST, REVERSE = range(6)
-_DEFAULTS = b"\x00\x04\x01\x00\x00\x00"
-LIMITS = b"\x03\x06\x02\x02\x05\x02"  # each setting is below its limit
-
 
 class Saves:
     """The journal as the app sees it."""
@@ -38,7 +36,8 @@ class Saves:
         self._read()
 
     def _read(self):
-        self.settings = bytearray(_DEFAULTS)
+        settings = borrow("settings")
+        self.settings = settings.first_values()
         self.names = [""] * AREAS
         self.past = []
         self.game = None
@@ -46,12 +45,12 @@ class Saves:
         self.flocks = {}
         self._tidy = False
         self.damaged = self._journal.damaged
-        self._load()
+        self._load(settings)
         if self._journal.room() <= 0 and not self._journal.records():
             # Nothing of ours in it, and no blank space: nothing can be lost.
             self._journal.clear()
 
-    def _load(self):
+    def _load(self, settings):
         # Only the last game is played again: the others are over.
         last = 0
         for index, record in enumerate(self._journal):
@@ -69,7 +68,9 @@ class Saves:
                         _check(data[1:], data[0])
                     self.setup = data
                 elif kind == _SETTINGS:
-                    self._load_settings(data)
+                    settings.load(self.settings, data)
+                elif kind == _LANGUAGE:
+                    self.settings["language"] = str(data, "utf-8")
                 elif kind == _NAME:
                     self.names[data[0] % AREAS] = str(data[1:], "utf-8")
                 elif kind in (_PAST, _KEPT):
@@ -100,11 +101,6 @@ class Saves:
         else:
             self.game.apply(data[1:])
             self.flocks = {}
-
-    def _load_settings(self, data):
-        for index, value in enumerate(data):
-            if index < len(LIMITS) and value < LIMITS[index]:
-                self.settings[index] = value
 
     def _remember(self, data):
         self.past = (self.past + [data])[-_PAST_GAMES:]
@@ -169,11 +165,14 @@ class Saves:
         else:
             self._write(_GONE)
 
-    def set(self, setting, value):
+    def set(self, name, value):
         """Change one setting."""
-        if self.settings[setting] != value:
-            self.settings[setting] = value
-            self._write(_SETTINGS, bytes(self.settings))
+        if self.settings[name] != value:
+            self.settings[name] = value
+            if name == "language":
+                self._write(_LANGUAGE, value.encode("utf-8"))
+            else:
+                self._write(_SETTINGS, borrow("settings").dump(self.settings))
 
     def rename(self, crest, name):
         """Give a coat of arms a name of the players' own; empty for the usual one."""
@@ -202,7 +201,8 @@ class Saves:
                 records.append(bytes([_DRAFT]) + _flock(seat, flock))
         if self.setup:
             records.append(bytes([_SETUP]) + self.setup)
-        records.append(bytes([_SETTINGS]) + self.settings)
+        records.append(bytes([_SETTINGS]) + borrow("settings").dump(self.settings))
+        records.append(bytes([_LANGUAGE]) + self.settings["language"].encode("utf-8"))
         for crest, name in enumerate(self.names):
             if name:
                 records.append(bytes([_NAME, crest]) + name.encode("utf-8"))

@@ -12,8 +12,8 @@ from engine_core.rules import RuleError
 from host_tests.support.device import Device
 from host_tests.support.parts import Words
 from tipperary.layout import View
-from tipperary.saves import IN_TURN
 from tipperary.screen import Base
+from tipperary.settings import TABLE
 
 CRESTS = (0, 3, 1, 4, 2)
 LONG_NAMES = ("Wolfgang", "Margaret", "Benedikt", "Philippa", "Clothide")
@@ -54,7 +54,7 @@ def show(device: Device, scene: Scene) -> Device:
     saves.setup = b""
     saves.flocks = {}
     saves.past = []
-    saves.settings[IN_TURN] = 0
+    saves.settings["in_turn"] = 0
     device.app.ring.turning = False
     device.will_draw(3)
     # What comes before the scene need not be drawn.
@@ -144,7 +144,7 @@ def _a_round() -> Iterator[tuple[str, Scene]]:
         yield f"placement of {players}", _at("placement", game=game)
 
     def in_turn(device: Device) -> None:
-        device.app.saves.settings[IN_TURN] = 1
+        device.app.saves.settings["in_turn"] = 1
         _at("placement", "ok", game=played(8, phases.PLACEMENT))(device)
 
     yield "placement in turn", in_turn
@@ -223,7 +223,7 @@ def _menus() -> Iterator[tuple[str, Scene]]:
             _at("history", *["next"] * index)(device)
 
         yield f"history, {name}", history
-    names = ("language", "light", "sound", "placing", "first area", "direction")
+    names = [entry[0] for entry in TABLE]
     for index, name in enumerate((*names, "names", "reset", "about")):
         yield f"settings, {name}", _at("settings", *["next"] * index)
     for index, name in enumerate(names):

@@ -11,8 +11,7 @@ from PIL import Image, ImageChops
 from host_tests.support.device import Device
 from host_tests.support.gallery import scenes, show
 from host_tests.support.sizes import SIZES
-from host_tests.support.table import LANGUAGES
-from tipperary.saves import LANGUAGE
+from tipperary.texts import CODES
 
 COLUMNS = 8
 GAP = 4
@@ -22,18 +21,18 @@ PAPER = (96, 96, 104)
 def sheets() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
     """The file name of every sheet, and what draws it."""
     for size, board in SIZES.items():
-        for number, language in enumerate(LANGUAGES):
+        for language in CODES:
 
-            def make(board: str = board, number: int = number) -> Image.Image:
-                return sheet(board, number)
+            def make(board: str = board, language: str = language) -> Image.Image:
+                return sheet(board, language)
 
             yield f"{size}-{language}.png", make
 
 
-def sheet(board: str, language: int) -> Image.Image:
+def sheet(board: str, language: str) -> Image.Image:
     """All screens of a board in a language, in the order of the gallery."""
     device = Device(board, draw=True, frame_ms=40)
-    device.app.saves.settings[LANGUAGE] = language
+    device.app.saves.settings["language"] = language
     device.app.adjust()
     pictures = [show(device, scene).picture for _, scene in scenes()]
     width, height = pictures[0].size

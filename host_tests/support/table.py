@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from engine_core.rules import WHISKEY_TRACK
 from host_tests.support.device import Device
+from tipperary.texts import CODES
 
-LANGUAGES = ("en", "de", "fr")
 # Area, sheep, exploration (5 or 0), whiskey and stone circles of each player.
 Scores = Sequence[tuple[int, int, int, int, int]]
 
@@ -23,7 +23,7 @@ def speak(device: Device, language: str) -> None:
     """Set the language, from the set-up screen of a new device."""
     take(device, 3)
     device.press("ok")
-    take(device, LANGUAGES.index(language))
+    take(device, CODES.index(language))
     device.back()
     assert device.screen == "setup"
 

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A device inside the MicroPython machine: keys, pixels and a screen that take next to no room."""
 
-import sys
-
 from tipperary.app import App
+from tipperary.borrow import borrow
 from tipperary.keys import Keys
 from tipperary.layout import arrange
 from tipperary.ring import Ring
@@ -80,11 +79,7 @@ class Console:
 
 def board():
     """The board's ring; the rest of the board file is let go, as on the board."""
-    from tipperary.board_data import BOARD
-
-    del sys.modules["tipperary.board_data"]
-    delattr(sys.modules["tipperary"], "board_data")
-    return BOARD["ring"]
+    return borrow("board_data").BOARD["ring"]
 
 
 ring = board()

@@ -16,7 +16,7 @@ from tools.support.vm import Vm, compile_mpy
 KEYS = {"prev": 1, "next": 2, "ok": 3}
 NVM = 4096
 # What the machine has not: a source of chance.
-OS = b"def urandom(count):\n    return bytes(count)\n"
+OS = b"from uos import listdir\n\ndef urandom(count):\n    return bytes(count)\n"
 
 
 class VmTable(Vm):

@@ -14,7 +14,7 @@ from typing import Any
 import watchfiles
 
 from tools.drive import monitor
-from tools.drive.build import LANGUAGES, ROOT
+from tools.drive.build import ROOT, languages
 from tools.drive.command import DONE, FAILED, World, flash
 from tools.drive.find import find_drives, read_boot_out
 
@@ -62,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
         "--languages",
         metavar="LIST",
         type=_languages,
-        help=f"ship only these of {','.join(LANGUAGES)} (saves space; default: all)",
+        help=f"ship only these of {','.join(languages())} (saves space; default: all)",
     )
     what.add_argument(
         "--build-only", metavar="DIR", type=Path, help="lay the drive out in a folder, and stop"
@@ -88,11 +88,12 @@ def _drive(text: str) -> Path:
 
 def _languages(text: str) -> list[str]:
     chosen = [part.strip() for part in text.split(",") if part.strip()]
+    known = languages()
     if not chosen:
-        raise argparse.ArgumentTypeError(f"name one at least of {', '.join(LANGUAGES)}")
+        raise argparse.ArgumentTypeError(f"name one at least of {', '.join(known)}")
     for language in chosen:
-        if language not in LANGUAGES:
-            raise argparse.ArgumentTypeError(f"{language} is not one of {', '.join(LANGUAGES)}")
+        if language not in known:
+            raise argparse.ArgumentTypeError(f"{language} is not one of {', '.join(known)}")
     return chosen
 
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 import ast
 import pprint
+import re
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
@@ -16,8 +17,6 @@ from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
 
 ROOT = Path(__file__).resolve().parents[2]
-
-LANGUAGES = ("en", "de", "fr")
 
 
 class BuildError(Exception):
@@ -114,12 +113,23 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
     return found
 
 
+def languages(root: Path = ROOT) -> dict[str, str]:
+    """What each language calls itself, by its code; in the order that the device has them in."""
+    found = {}
+    for path in (root / "firmware" / "tipperary" / "texts").glob("[!_.]*.py"):
+        name = re.search(r"^NAME=(.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+        found[path.stem] = name[1] if name else path.stem
+    return dict(sorted(found.items(), key=lambda item: (item[0] != "en", item[0])))
+
+
 def _left_out(name: str, languages: Iterable[str] | None) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     if name == "engine_core/landscape.py":
         return True
-    unwanted = set(LANGUAGES) - set(LANGUAGES if languages is None else languages)
-    return any(name == f"tipperary/texts/{language}.py" for language in unwanted)
+    path = PurePosixPath(name)
+    if languages is None or path.parent.name != "texts" or path.stem == "__init__":
+        return False
+    return path.stem not in languages
 
 
 def _compiled(

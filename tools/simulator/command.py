@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from tools.drive.boards import Board, board_ids, load
-from tools.drive.build import LANGUAGES
+from tools.drive.build import languages
 from tools.drive.schema import BoardError
 from tools.simulator.script import ScriptError, play_file
 from tools.simulator.session import PORT, PlayError, play
@@ -40,7 +40,9 @@ def parser() -> argparse.ArgumentParser:
         default=DEFAULT_BOARD,
         help=f"one of {', '.join(board_ids())} (default: {DEFAULT_BOARD})",
     )
-    command.add_argument("--language", choices=LANGUAGES, default="", help="start in this language")
+    command.add_argument(
+        "--language", choices=languages(), default="", help="start in this language"
+    )
     command.add_argument("--fresh", action="store_true", help="start with nothing saved")
     command.add_argument(
         "--saves",

@@ -59,9 +59,8 @@ def _board_time(wires: Wires) -> types.ModuleType:
 def set_language(wires: Wires, code: str) -> None:
     """Choose a language as the device's own settings do, before it starts."""
     saves = importlib.import_module("tipperary.saves")
-    texts = importlib.import_module("tipperary.texts")
     store = importlib.import_module("tipperary.hardware").make_store(wires.board.device_data())
-    saves.Saves(store).set(saves.LANGUAGE, texts.CODES.index(code))
+    saves.Saves(store).set("language", code)
 
 
 class LanguageWatch(MetaPathFinder):

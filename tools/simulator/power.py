@@ -17,7 +17,7 @@ from typing import Any
 from PIL import Image
 
 from tools.drive.boards import Board
-from tools.drive.build import LANGUAGES, ROOT, BuildError, build
+from tools.drive.build import ROOT, BuildError, build, languages
 from tools.simulator import link
 from tools.simulator.tabs import MOST_ITEMS, Box, Tab
 from tools.simulator.view import board_view
@@ -58,11 +58,6 @@ class Device:
         self._light = 0
 
     @property
-    def languages(self) -> tuple[str, ...]:
-        texts = ROOT / "firmware" / "tipperary" / "texts"
-        return tuple(code for code in LANGUAGES if (texts / f"{code}.py").exists())
-
-    @property
     def whole(self) -> Box:
         return (0, 0, *self.screen.size)
 
@@ -73,7 +68,7 @@ class Device:
         """Everything that a new tab has to know, but the screen."""
         return {
             "board": board_view(self.board),
-            "languages": self.languages,
+            "languages": list(languages().items()),
             "lines": list(self._lines),
             **self._state(),
         }

@@ -11,6 +11,7 @@ from pathlib import Path
 from aiohttp import WSMsgType, web
 
 from tools.drive.boards import load
+from tools.drive.build import languages
 from tools.simulator.access import Access, page_headers
 from tools.simulator.messages import (
     LONGEST,
@@ -88,7 +89,7 @@ class Server:
 
     async def _hear(self, tab: Tab, text: str) -> None:
         try:
-            message = parse(text, self._device.board, self._device.languages)
+            message = parse(text, self._device.board, tuple(languages()))
         except Nonsense as nonsense:
             self._wonder(tab, str(nonsense), text)
         else:

@@ -22,7 +22,7 @@ class Screen(Message):
         view.hold = self.t.HOLD_BACK
 
     def ok(self):
-        self.app.go("settings", 8)
+        self.app.go("settings", "about")
 
     def back(self):
-        self.app.go("settings", 8)
+        self.app.go("settings", "about")

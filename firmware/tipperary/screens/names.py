@@ -72,7 +72,7 @@ class Screen(Choice):
 
     def back(self):
         if self._text is None:
-            self.app.go("settings", 6)
+            self.app.go("settings", "names")
         else:
             self._text = None
             self.app.changed()

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Placement: which area each player takes from, for all at once or one after the other."""
 
-from tipperary import saves
 from tipperary.colours import SCREEN
 from tipperary.screen import Message
 
@@ -14,7 +13,7 @@ class Screen(Message):
         self.app.ring.wear(self.game.crests)
         self.app.ring.rest(self.game.turn)
         self._seat = 0
-        self._in_turn = self.app.saves.settings[saves.IN_TURN]
+        self._in_turn = self.app.saves.settings["in_turn"]
         self._light()
 
     def _order(self, step):

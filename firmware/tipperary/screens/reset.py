@@ -30,4 +30,4 @@ class Screen(Choice):
             self.app.home()
 
     def back(self):
-        self.app.go("settings", 7)
+        self.app.go("settings", "reset")

@@ -2,76 +2,65 @@
 # SPDX-License-Identifier: MIT
 """Settings: previous and next choose one, OK changes it."""
 
-from tipperary import saves
+from tipperary.borrow import borrow
+from tipperary.keys import NEXT, PREV
 from tipperary.screen import Choice
 
-_NAMES, _RESET, _ABOUT = 6, 7, 8
+TABLE = borrow("settings").TABLE
+# Behind the settings are screens of their own; the text of the same name is the title.
+BEHIND = ("names", "reset", "about")
 
 
 class Screen(Choice):
     """The list of settings, each with what it is set to."""
 
-    count = 9
+    count = len(TABLE) + len(BEHIND)
 
-    def enter(self, index=0):
-        self.index = index
+    def enter(self, name=None):
+        self._names = [entry[0] for entry in TABLE] + list(BEHIND)
+        self.index = self._names.index(name) if name else 0
         self._editing = False
 
-    def _title(self):
-        t = self.t
-        return (
-            t.LANGUAGE,
-            t.BRIGHTNESS,
-            t.SOUND,
-            t.TURNS,
-            t.FIRST_AREA,
-            t.DIRECTION,
-            t.NAMES,
-            t.RESET,
-            t.ABOUT,
-        )[self.index]
-
-    def _value(self):
-        t = self.t
-        value = self.app.saves.settings[self.index]
-        if self.index == saves.LANGUAGE:
-            return t.NAME
-        if self.index == saves.BRIGHTNESS:
-            return str(value) + "/5"
-        if self.index == saves.SOUND:
-            return t.ON_OFF[value]
-        if self.index == saves.IN_TURN:
-            return t.TURNS_WHAT[value]
-        if self.index == saves.FIRST:
-            return t.FIRST_WHAT.format(value + 1)
-        return t.DIRECTION_WHAT[value]
+    def _at(self):
+        """The place of the value among all values; a language may be gone."""
+        name, _, values, _, _, _ = TABLE[self.index]
+        value = self.app.saves.settings[name]
+        return values.index(value) if value in values else 0
 
     def show(self, view):
         self.arrows(view)
-        view.ok = self.t.DONE if self._editing else self.t.SET
-        if self.index >= _NAMES:
-            view.big = self._title()
-            view.ok = self.t.TAKE
-        elif self._editing:
-            view.head = self._title()
-            view.big = self._value()
+        if self.index >= len(TABLE):
+            view.big = getattr(self.t, self._names[self.index].upper())
+            return
+        _, _, _, title, what, _ = TABLE[self.index]
+        title = getattr(self.t, title)
+        what = getattr(self.t, what)
+        value = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
+        if self._editing:
+            view.head = title
+            view.big = value
+            view.ok = self.t.DONE
         else:
-            view.big = self._title()
-            view.body = self._value()
+            view.big = title
+            view.body = value
+            view.ok = self.t.SET
 
     def on(self, intent):
-        if self._editing and intent in (1, 2):
-            self._change(1 if intent == 2 else -1)
+        if self._editing and intent in (PREV, NEXT):
+            self._change(1 if intent == NEXT else -1)
         else:
             Choice.on(self, intent)
 
     def _change(self, by):
-        least = 1 if self.index == saves.BRIGHTNESS else 0
-        limit = saves.LIMITS[self.index]
+        name, _, values, _, _, follow = TABLE[self.index]
         now = self.app.saves.settings
-        now[self.index] = (now[self.index] - least + by) % (limit - least) + least
-        self.app.adjust()
+        now[name] = values[(self._at() + by) % len(values)]
+        if follow:
+            follow(self.app, now)
         self.t = self.app.t
+        self._light()
+
+    def _light(self):
         self.app.ring.wear(range(5))
         self.app.ring.rest(0)
         self.app.changed()
@@ -79,27 +68,22 @@ class Screen(Choice):
     def ok(self):
         if self._editing:
             self.back()
-        elif self.index == _NAMES:
-            self.app.go("names")
-        elif self.index == _RESET:
-            self.app.go("reset")
-        elif self.index == _ABOUT:
-            self.app.go("about")
+        elif self.index >= len(TABLE):
+            self.app.go(self._names[self.index])
         else:
             self._editing = True
-            self._before = self.app.saves.settings[self.index]
-            self.app.ring.wear(range(5))
-            self.app.ring.rest(0)
-            self.app.changed()
+            self._before = self.app.saves.settings[self._names[self.index]]
+            self._light()
 
     def back(self):
         if self._editing:
             # Tried out as it is changed, kept once it is settled.
             self._editing = False
-            value = self.app.saves.settings[self.index]
-            self.app.saves.settings[self.index] = self._before
-            self.app.saves.set(self.index, value)
-            self.app.log("action: set", self.index, value)
+            name = self._names[self.index]
+            value = self.app.saves.settings[name]
+            self.app.saves.settings[name] = self._before
+            self.app.saves.set(name, value)
+            self.app.log("action: set", name, value)
             self.app.changed()
         else:
             self.app.home()

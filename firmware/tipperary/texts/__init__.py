@@ -2,27 +2,34 @@
 # SPDX-License-Identifier: MIT
 """Texts are data: one module a language, each one string with a line for every text."""
 
-CODES = ("en", "de", "fr")
+import os
+
+from tipperary.borrow import borrow
+
+
+def _found():
+    """The codes of the languages on this drive: English first, then by the alphabet."""
+    codes = set()
+    for name in os.listdir(__file__.rpartition("__init__")[0][:-1]):
+        stem, _, kind = name.rpartition(".")
+        if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
+            codes.add(stem)
+    return tuple(sorted(codes, key=lambda code: (code != "en", code)))
+
+
+CODES = _found()
+del _found  # needed only once: its memory is better used for the game
 
 
 class Texts:
     """The texts of one language as attributes; a text with bars in it is a list."""
 
-    def __init__(self, number):
-        import sys
-
-        # One string and no dictionary: a third of the memory that names would take.
+    def __init__(self, code):
         # A drive may lack a language: then the first one that is there speaks.
-        for code in (CODES[number],) + CODES:
-            path = "tipperary.texts." + code
-            try:
-                self._lines = __import__(path, None, None, ("TEXTS",)).TEXTS
-            except ImportError:
-                continue
-            del sys.modules[path]
-            delattr(sys.modules["tipperary.texts"], code)
-            return
-        raise ImportError("no language")
+        if code not in CODES:
+            code = CODES[0]
+        # One string and no dictionary: a third of the memory that names would take.
+        self._lines = borrow("texts." + code).TEXTS
 
     def __getattr__(self, name):
         key = "\n" + name + "="

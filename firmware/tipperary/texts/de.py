@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """German."""
 
+# Words of the rules: Durchgang, Beutel, Fluss, Fass, Bereich, Größte Schafherde, Türme
 TEXTS = """
 NAME=Deutsch
 CRESTS=Burg|Gelb|Blau|Grün|Rosa
@@ -85,6 +86,7 @@ WINS_OF=Siege
 LAST_GAME=Spiel {0} von {1}
 LANGUAGE=Sprache
 BRIGHTNESS=Licht
+BRIGHTNESS_WHAT={0}/5
 SOUND=Ton
 ON_OFF=aus|an
 TURNS=Legen

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """English."""
 
+# Words of the rules: Round, bag, River, barrel, area, Largest Flock, Shared victory
 TEXTS = """
 NAME=English
 CRESTS=Castle|Amber|Blue|Green|Pink
@@ -85,6 +86,7 @@ WINS_OF=Wins
 LAST_GAME=Game {0} of {1}
 LANGUAGE=Language
 BRIGHTNESS=Light
+BRIGHTNESS_WHAT={0}/5
 SOUND=Sound
 ON_OFF=off|on
 TURNS=Placing

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """French."""
 
+# Words of the rules: tour, sac, Rivière, tonneau, zone, Plus grand troupeau, Victoire partagée
 TEXTS = """
 NAME=Français
 CRESTS=Château|Ambre|Bleu|Vert|Rose
@@ -85,6 +86,7 @@ WINS_OF=Victoires
 LAST_GAME=Partie {0} sur {1}
 LANGUAGE=Langue
 BRIGHTNESS=Lumière
+BRIGHTNESS_WHAT={0}/5
 SOUND=Son
 ON_OFF=non|oui
 TURNS=Pose

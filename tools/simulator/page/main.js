@@ -10,7 +10,6 @@ import { Sound } from "./sound.js";
 
 const find = (id) => document.getElementById(id);
 const MOST_LINES = 1000;
-const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
 
 let socket = null;
 let patience = 500;
@@ -44,7 +43,7 @@ const facts = {
     ring.arrange(board.ring);
     keys.lay(board);
   },
-  languages: (codes) => options(find("languages"), codes.map((code) => [code, LANGUAGES[code]])),
+  languages: (codesAndNames) => options(find("languages"), codesAndNames),
   language: (code) => (find("languages").value = code),
   ring: (hex) => ring.show(hex),
   light: (level) => screen.light(level / 255),

@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Modules for a while: what is not in use takes no memory from the game."""
+
+import sys
+
+
+def borrow(name):
+    """A module of ours, which goes when nobody holds it any more."""
+    path = "tipperary." + name
+    __import__(path)
+    package, _, leaf = path.rpartition(".")
+    delattr(sys.modules[package], leaf)
+    return sys.modules.pop(path)
