@@ -10,13 +10,12 @@ from micropython import const
 from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary.borrow import borrow
-from tipperary.colours import SCREEN
-from tipperary.layout import View
 from tipperary.ticks import since
+from tipperary.view import View
 
 _SLEEP_MS = const(300000)
 
-_SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result")
+_SCREENS = ("spin", "placement", "sheep", "end_of_round", "towers", "scoring", "result")
 
 
 def load(name):
@@ -108,10 +107,6 @@ class App:
         """What the players call a coat of arms."""
         return self.saves.names[crest] or self.t.CRESTS[crest]
 
-    def tint(self, view, crest):
-        """The big text in the colour of a coat of arms."""
-        view.colour = SCREEN[crest]
-
     def step(self, now):
         """One turn of the loop."""
         self.now = now
@@ -141,10 +136,8 @@ class App:
         new = self._new
         self._changed = self._new = False
         self.view.clear()
-        if self.painter.two_keys:
-            self.view.hint = self.t.TWO_KEYS
         self.screen.show(self.view)
-        self.painter.show(self.view, new)
+        self.painter.show(self.view, self.t.HOLD, new)
 
     def _wake(self, awake):
         self.asleep = not awake

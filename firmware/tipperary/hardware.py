@@ -99,11 +99,12 @@ def make_store(data):
 
 def make_painter(data):
     """The display with its painter."""
+    from tipperary import faces
     from tipperary.painter import Painter
 
     screen = data["screen"]
-    two_keys = any("prev" in (source["hold"] or ()) for source in data["keys"])
-    return Painter(make_display(screen), screen["colour"], two_keys)
+    display = make_display(screen)
+    return Painter(display, screen["colour"], faces.load(display.width), data["bar"])
 
 
 def make_app(data):

@@ -32,7 +32,7 @@ class Keys:
         self._source = 0
         self._key = 0
         self._since = 0
-        self._repeats = 0
+        self.repeats = 0  # how often the key that is held has counted again
         self._turned = 0
         self._in_vain = False
         self.step = 1  # how far a number moves with this intent
@@ -75,6 +75,7 @@ class Keys:
             apart = since(self._turned, now)
             self._turned = now
             self.step = 5 if apart < _FAST_TURN_MS else 1
+            self.repeats = 0
             # A turn that began when nobody listened goes on in vain.
             self._in_vain = not listening or (self._in_vain and apart < _TURN_ENDS_MS)
             return NOTHING if self._in_vain else tap
@@ -88,7 +89,7 @@ class Keys:
         self._source = index
         self._key = key
         self._since = now
-        self._repeats = 0
+        self.repeats = 0
         self.step = 1
         if tap == OK:
             self.ok_down = True
@@ -109,9 +110,9 @@ class Keys:
             self._since = now
             return hold
         intent = hold or source.taps[self._key]
-        if intent > NEXT or elapsed < (_REPEAT_MS if self._repeats else _REPEAT_AFTER_MS):
+        if intent > NEXT or elapsed < (_REPEAT_MS if self.repeats else _REPEAT_AFTER_MS):
             return NOTHING
         self._since = now
-        self._repeats += 1
-        self.step = 1 if self._repeats < 9 else 5 if self._repeats < 17 else 10
+        self.repeats += 1
+        self.step = 1 if self.repeats < 9 else 5 if self.repeats < 17 else 10
         return intent

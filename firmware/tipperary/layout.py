@@ -1,191 +1,232 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What a screen wants to say, and where it goes on a display of any size."""
+"""Where everything goes: a view becomes texts and boxes with places, for a display of any size."""
 
-from micropython import const
+from tipperary.colours import KEY, QUIET, SCREEN, TEXT
+from tipperary.signs import LEFT, RIGHT
+from tipperary.view import LARGE, MEDIUM, SMALL
 
-_WIDE = const(6)  # a letter of the built-in font
-_HIGH = const(11)  # a line of it; the twelfth row is nearly always empty
-_RIVER = const(7)
-WHITE = 0xFFFFFF
-GREY = 0xA0A0A0
-BAR = 0x000001  # text on the bar of keys
-
-# With or without the head, and the scale of the big and of the small text, best first.
-_SIZES = (
-    (True, 6, 2), (True, 6, 1), (True, 5, 2), (True, 5, 1), (True, 4, 2), (True, 4, 1),
-    (True, 3, 2), (True, 3, 1), (True, 2, 1), (False, 2, 1), (True, 1, 1),
-    (False, 1, 1),
-)  # fmt: skip
-_WRAPPED = const(2)  # the largest scale at which the big text may take several lines
-# The scale of the left and of the right text, and in how many columns.
-_ROW_SIZES = ((3, 3, 1), (2, 3, 1), (2, 2, 1), (2, 2, 2), (1, 2, 2), (1, 1, 1), (1, 1, 2))
+_WORDLESS = {"prev": LEFT, "next": RIGHT, "ok": "OK"}
 
 
-class View:
-    """The parts of a screen, each a text; empty parts take no room."""
+class Layout:
+    """The places on one display; `texts` and `boxes` are what is to be drawn."""
 
-    def __init__(self):
-        self.clear()
+    def __init__(self, width, height, faces, bar):
+        self.width = width
+        self.height = height
+        self.faces = faces
+        self.strip = 8 if width < 240 else 14  # the river
+        self._bar = bar
+        self._bar_lines = 2 if len(bar) == 2 and len(bar[0]) == 3 else 1  # each key has two meanings
+        self._bar_line = faces[SMALL].line + (0 if width < 160 else 3)
+        self.bar_height = self._bar_line * self._bar_lines
+        self.hold = "{0}"
 
-    def clear(self):
-        """Start over with nothing."""
-        self.river = 0  # the hole of the barrel, 0 for no river
-        self.holes = 0
-        self.head = self.big = self.body = ""
-        self.colour = WHITE  # of the big text
-        self.rows = ()  # (left, right, colour) each
-        self.firm = False  # whether the head stays even if the rows get smaller by it
-        self.prev = self.ok = self.next = self.hold = ""
-        self.hint = ""  # how two keys do the work of three, where that is so
+    def arrange(self, view):
+        """Find a place for every part of a view."""
+        # Font, text, x, y of the line it stands on, colour; x, y, width, height, colour.
+        self.texts = []
+        self.boxes = []
+        top = self.strip if view.river else 0
+        bottom = self.height
+        words = (view.prev, view.next, view.ok, view.back)
+        self.has_keys = words != (None, None, None, None)
+        if self.has_keys:
+            bottom -= self.bar_height
+            self._keys(view)
+        left = 0
+        right = self.width
+        if view.side:
+            right = self._side(view.side, top, bottom)
+        if view.wheel is not None and (self.height >= 128 or not view.wheel[2]):
+            left = bottom - top
+        if view.rows:
+            self._rows(view, left, top, right, bottom)
+        elif view.big:
+            self._big(view, left, top, right, bottom)
+        else:
+            self._words(view, left, top, right, bottom)
 
+    def _put(self, size, text, x, y, colour, anchor=0):
+        # Anchor 0 is left, 1 the middle, 2 right.
+        if text:
+            if anchor:
+                x -= self.faces[size].width(text) * anchor // 2
+            self.texts.append((size, text, x, y, colour))
 
-def river_height(width):
-    """Pixels of the strip with the river on top."""
-    return _RIVER * unit(width)
+    # The bar of keys.
 
+    def _keys(self, view):
+        words = {"prev": view.prev, "next": view.next, "ok": view.ok, "back": view.back}
+        cells = [self._cell(key, words) for key in self._bar]
+        cells = [cell for cell in cells if cell]
+        face = self.faces[SMALL]
+        y = self.height - self.bar_height + (self._bar_line + face.cap) // 2
+        if self._bar_lines == 2:
+            for cell in cells:
+                self._put(SMALL, cell, face.cap // 2, y, KEY)
+                y += self._bar_line
+            return
+        wide = [face.width(cell) for cell in cells]
+        gap = self.width - sum(wide)
+        # As the keys lie: the first at the left edge, the last at the right one.
+        x = gap // 2 if len(cells) == 1 else min(2, gap // 4)
+        gap = (gap - 2 * x) // max(1, len(cells) - 1)
+        for index, cell in enumerate(cells):
+            if index == len(cells) - 1 and index:
+                x = self.width - wide[index] - min(2, x)
+            self._put(SMALL, cell, x, y, KEY)
+            x += wide[index] + gap
 
-def bar_height(width):
-    """Pixels of the bar at the bottom that says what the keys do."""
-    return _HIGH * unit(width)
+    def _cell(self, key, words):
+        # A key's cap, what it does, and what holding it does.
+        cap = key[0]
+        if key[1] == "turn":
+            if words["prev"] is None and words["next"] is None:
+                return ""
+            text = cap
+            for name in ("prev", "next"):
+                if words[name]:
+                    text += " " + _WORDLESS[name] + words[name]
+            return text
+        text = ""
+        word = words[key[1]]
+        if word is not None:
+            word = word or _WORDLESS.get(key[1], "")
+            text = cap if word == cap else cap + " " + word if word else cap
+        if len(key) > 2 and words[key[2]] is not None:
+            word = words[key[2]] or _WORDLESS.get(key[2], "")
+            text = (text or cap) + "  " + self.hold.format(word)
+        return text
 
+    # One thing large in the middle.
 
-def unit(width):
-    """How much larger than the plain font all text is."""
-    return 2 if width >= 240 else 1
+    def _big(self, view, left, top, right, bottom):
+        small = self.faces[SMALL]
+        self._put(SMALL, view.head, (left + right) // 2, top + small.line - 2, QUIET, 1)
+        top += small.line
+        bottom -= view.lines * small.line
+        size = view.size
+        room = right - left
+        if size == LARGE:
+            for text in (view.big,) + tuple(view.fits):
+                if self._wide(LARGE, view.sign, text) > room:
+                    size = MEDIUM
+        if self._wide(size, view.sign, view.big) > room:
+            size = SMALL
+        face = self.faces[size]
+        y = (top + bottom + face.cap + 1) // 2
+        x = left + (room - self._wide(size, view.sign, view.big)) // 2
+        colour = TEXT if view.crest is None else SCREEN[view.crest]
+        if view.sign:
+            self._put(size, view.sign, x, y, colour)
+            x += self._wide(size, view.sign, "")
+        self._put(size, view.big, x, y, colour)
+        self._lines(view.body, left, right, bottom, TEXT)
 
+    def _wide(self, size, sign, text):
+        face = self.faces[size]
+        return face.width(text) + (face.width(sign) + face.cap // 4 if sign else 0)
 
-def wrap(text, columns):
-    """The text in lines of at most so many letters; None if a word is too long for a line."""
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            if len(word) > columns:
-                return None
-            if not line:
-                line = word
-            elif len(line) + 1 + len(word) <= columns:
-                line += " " + word
-            else:
-                lines.append(line)
-                line = word
-        lines.append(line)
-    return lines
+    def _lines(self, text, left, right, y, colour):
+        small = self.faces[SMALL]
+        for line in small.wrap(text, right - left) if text else ():
+            y += small.line
+            self._put(SMALL, line, (left + right) // 2, y - 2, colour, 1)
+        return y
 
+    # Something to read.
 
-def arrange(view, width, height):
-    """A list of (text, x, y, scale, anchor, colour): anchor 0 is left, 1 the middle, 2 right."""
-    one = unit(width)
-    items = []
-    top = _RIVER * one if view.river else 0
-    bottom = height - _HIGH * one
-    if view.hint:
-        items.append((view.hint, width // 2, height - _HIGH, 1, 1, GREY))
-        bottom -= _HIGH
-    _keys(items, view, width, bottom, one)
-    if view.rows:
-        _rows(items, view, width, top, bottom, one)
-    else:
-        _middle(items, view, width, top, bottom, one)
-    return items
+    def _words(self, view, left, top, right, bottom):
+        small = self.faces[SMALL]
+        size = MEDIUM if self.height >= 128 else SMALL
+        face = self.faces[size]
+        lines = small.wrap(view.body, right - left) if view.body else ()
+        tall = len(lines) * small.line + (face.line if view.head else 0)
+        y = top + max(0, (bottom - top - tall) // 2)
+        if view.head:
+            y += face.line
+            colour = QUIET if size == SMALL else TEXT
+            self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
+        for line in lines:
+            y += small.line
+            self._put(SMALL, line, (left + right) // 2, y - 2, TEXT, 1)
 
+    # A table: a picture, a name, a number, and perhaps a bar.
 
-def _keys(items, view, width, y, one):
-    # One line: previous at the left edge, next at the right, what OK does between them.
-    columns = width // (_WIDE * one)
-    ok = "OK " + view.ok if view.ok and view.ok != "OK" else view.ok
-    gaps = 3 if view.hold and ok else 2
-    room = columns - len(view.prev) - len(ok) - len(view.hold) - len(view.next)
-    first = room // gaps if view.prev else (room - 1) // gaps
-    second = (room - first + gaps - 2) // (gaps - 1)
-    text = view.prev + " " * first + ok + " " * second + view.hold
-    text += " " * (columns - len(text) - len(view.next)) + view.next
-    items.append((text, width // 2, y, one, 1, BAR))
+    def _rows(self, view, left, top, right, bottom):
+        rows = view.rows
+        small = self.faces[SMALL]
+        if view.head:
+            self._put(SMALL, view.head, (left + right) // 2, top + small.line - 2, QUIET, 1)
+            top += small.line
+        count = len(rows)
+        tall = bottom - top
+        size = SMALL
+        columns = 1
+        wide = self._row_widths(rows, MEDIUM)
+        medium = self.faces[MEDIUM]
+        if count * medium.line <= tall and sum(wide) <= right - left:
+            size = MEDIUM
+        elif count * (small.cap + 1) > tall:
+            columns = 2
+        face = self.faces[size]
+        wide = self._row_widths(rows, size)
+        deep = (count + columns - 1) // columns
+        pitch = min(tall // deep, face.line * 3 // 2)
+        room = (right - left) // columns
+        barred = rows[0][4] is not None
+        spare = max(0, room - sum(wide) - face.cap // 2)
+        if not barred and columns == 1:
+            spare -= min(spare, face.cap * 2)  # name and number stay together
+        for index, row in enumerate(rows):
+            sign, name, number, crest, parts = row
+            x = left + room * (index // deep) + (0 if barred else spare // 2)
+            y = top + (tall - deep * pitch) // 2 + pitch * (index % deep)
+            line = y + (pitch + face.cap) // 2
+            colour = TEXT if crest is None else SCREEN[crest]
+            end = left + room * (index // deep + 1) - (0 if barred else spare // 2)
+            self._put(size, sign, x, line, colour)
+            self._put(size, name, x + wide[0], line, colour)
+            self._put(size, number, end, line, colour, 2)
+            if parts is not None:
+                x += wide[0] + wide[1]
+                self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
 
+    def _row_widths(self, rows, size):
+        face = self.faces[size]
+        gap = face.cap // 2
+        signs = max([face.width(row[0]) for row in rows])
+        names = max([face.width(row[1]) for row in rows])
+        numbers = max([face.width(row[2]) for row in rows])
+        return signs + (gap if signs else 0), names + gap, numbers + (gap if numbers else 0)
 
-def _middle(items, view, width, top, bottom, one):
-    # The largest letters with which everything fits. The head gives way before the big text
-    # becomes small.
-    for headed, big, small in _SIZES:
-        if view.firm and not headed:
-            continue
-        big *= one
-        small *= one
-        # Seen without making lines: most sizes are too large, and every line is garbage.
-        letters = width // (_WIDE * big)
-        too_wide = big > _WRAPPED * one and len(view.big) > letters
-        if view.big and (too_wide or _HIGH * big > bottom - top):
-            continue
-        large = wrap(view.big, letters) if view.big else []
-        body = wrap(view.body, width // (_WIDE * small)) if view.body else []
-        if large is None or body is None:
-            continue
-        head = wrap(view.head, width // (_WIDE * small)) if headed and view.head else []
-        if head is None:
-            continue
-        tall = (len(head) + len(body)) * _HIGH * small + len(large) * _HIGH * big
-        if tall <= bottom - top:
-            break
-    else:
-        # Too much for this display: better cut off than a device that stops.
-        head, large, body, tall = [], [view.big], [view.body], bottom - top
-    y = top + (bottom - top - tall) // 2
-    y = _lines(items, head, width, y, small, GREY)
-    y = _lines(items, large, width, y, big, view.colour)
-    _lines(items, body, width, y, small, WHITE)
+    def _stack(self, parts, most, x, y, room, pitch, colour):
+        # A bar of several parts with a dark pixel between two of them.
+        done = 0
+        for part in parts:
+            start = done * room // max(1, most)
+            done += part
+            wide = done * room // max(1, most) - start
+            if wide > 1:
+                self.boxes.append((x + start, y + 2, wide - 1, max(2, pitch - 3), colour))
 
+    # A narrow column at the right edge.
 
-def _lines(items, lines, width, y, scale, colour):
-    for line in lines:
-        items.append((line, width // 2, y, scale, 1, colour))
-        y += _HIGH * scale
-    return y
-
-
-def _rows(items, view, width, top, bottom, one):
-    without = _fit(view.rows, width, bottom - top, one)
-    beside = _fit(view.rows, width, bottom - top - _HIGH * one, one)
-    if view.head and (view.firm or beside == without):
-        top = _lines(items, [view.head], width, top, one, GREY)
-    left, right, columns, high = _fit(view.rows, width, bottom - top, one)
-    deep = (len(view.rows) + columns - 1) // columns
-    wide = _wide(view.rows, left, right, columns)
-    if columns == 2:
-        spare = (width - sum(wide) - _WIDE * left) // 2
-        wide = [most + min(spare, _WIDE * left // 2) for most in wide]
-    # Two columns keep more room between them than beside them.
-    margin = (width - sum(wide)) // (2 if columns == 1 else 8)
-    y = top + (bottom - top - deep * high) // 2
-    for index, row in enumerate(view.rows):
-        column = index // deep
-        x = width - margin - wide[column] if column else margin
-        at = y + index % deep * high
-        items.append((row[0], x, at + (high - _HIGH * left) // 2, left, 0, row[2]))
-        x += wide[column]
-        items.append((row[1], x, at + (high - _HIGH * right) // 2, right, 2, row[2]))
-
-
-def _fit(rows, width, height, one):
-    """The largest letters, left and right, the columns, and the height of a row that fit."""
-    for left, right, columns in _ROW_SIZES:
-        left *= one
-        right *= one
-        deep = (len(rows) + columns - 1) // columns
-        high = _HIGH * max(left, right)
-        between = _WIDE * left * (columns - 1)
-        if deep * high <= height and sum(_wide(rows, left, right, columns)) + between <= width:
-            return left, right, columns, high
-    # Small and close together: the top and bottom rows of nearly all letters are empty.
-    return one, one, 1, height // len(rows)
-
-
-def _wide(rows, left, right, columns):
-    """How wide each column is."""
-    deep = (len(rows) + columns - 1) // columns
-    wide = [0] * columns
-    for index, row in enumerate(rows):
-        letters = _WIDE * (left * len(row[0]) + right * len(row[1]))
-        # Between name and number a letter's room, or half of it where two columns need it.
-        wide[index // deep] = max(wide[index // deep], letters + _WIDE * left // columns)
-    return wide
+    def _side(self, rows, top, bottom):
+        face = self.faces[SMALL]
+        signs = max([face.width(row[0]) for row in rows])
+        texts = max([face.width(row[1]) for row in rows])
+        marks = max([face.width(row[2]) for row in rows])
+        left = self.width - signs - texts - marks - 5
+        pitch = min((bottom - top) // len(rows), face.line * 3 // 2)
+        y = top + (bottom - top - pitch * len(rows)) // 2
+        for sign, text, mark, crest in rows:
+            line = y + (pitch + face.cap) // 2
+            colour = TEXT if crest is None else SCREEN[crest]
+            self._put(SMALL, sign, left, line, colour)
+            self._put(SMALL, text, left + signs + 2 + texts, line, colour, 2)
+            self._put(SMALL, mark, left + signs + texts + 4, line, colour)
+            y += pitch
+        return left - 2

@@ -6,12 +6,10 @@
 class NoPainter:
     """Without a display the console gets the words."""
 
-    two_keys = False
-
-    def show(self, view, new=False):
+    def show(self, view, hold, new=False):
         """Print what would be on the screen."""
         parts = [view.head, view.big, view.body]
-        parts += [row[0] + " " + row[1] for row in view.rows]
+        parts += [row[1] + " " + row[2] for row in view.rows]
         print("text:", ", ".join([part for part in parts if part]))
 
     def light(self, level):

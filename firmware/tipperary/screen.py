@@ -3,6 +3,7 @@
 """What all screens have in common: the bones, choices and numbers."""
 
 from tipperary.keys import BACK, NEXT, OK, PREV
+from tipperary.signs import CREST, SHEEP
 
 
 class Base:
@@ -37,13 +38,31 @@ class Base:
         """A player's name."""
         return self.app.name(self.game.crests[seat])
 
-    def tint(self, view, seat):
-        """The big text and the ring in a player's colour."""
-        self.app.tint(view, self.game.crests[seat])
+    def names(self):
+        """All players' names: one size of letters for all of them."""
+        return [self.name(seat) for seat in range(self.game.players)]
+
+    def person(self, view, crest):
+        """A player as the big text: emblem, name and colour."""
+        view.big = self.app.name(crest)
+        view.sign = CREST[crest]
+        view.crest = crest
+
+    def flocks(self, flocks):
+        """Everybody's flock in small rows, the marker's sheep beside its holder."""
+        return [
+            (
+                CREST[self.game.crests[seat]],
+                str(flocks[seat]),
+                SHEEP if seat == self.game.marker else "",
+                self.game.crests[seat],
+            )
+            for seat in range(self.game.players)
+        ]
 
 
 class Message(Base):
-    """Something to read; OK goes on and holding it goes back."""
+    """Something to read; OK goes on, holding it leads to the menu."""
 
     def on(self, intent):
         if intent == OK:
@@ -55,8 +74,14 @@ class Message(Base):
         """Go on."""
 
     def back(self):
-        """Go back: in a game, to taking back."""
-        self.app.go("pause")
+        """In a game: the menu with the way back, a look at the table, and more."""
+        self.app.go("pause", self.here(), self.before())
+
+    def here(self):
+        """The way back to this screen as it is now: its name and what it is entered with."""
+
+    def before(self):
+        """A step back inside this screen: what it is called and the way there; None for undo."""
 
 
 class Choice(Message):
@@ -67,23 +92,42 @@ class Choice(Message):
 
     def on(self, intent):
         if intent == PREV or intent == NEXT:
-            self.index = (self.index + (1 if intent == NEXT else -1)) % self.count
+            index = self.index + (1 if intent == NEXT else -1)
+            if not 0 <= index < self.count and self.app.keys.repeats:
+                return  # a key that is held stops at the end
+            self.index = index % self.count
             self.app.changed()
         else:
             Message.on(self, intent)
 
     def arrows(self, view):
         """What the keys of a choice do."""
-        view.prev = "<"
-        view.next = ">"
-        view.ok = self.t.TAKE
-        view.hold = self.t.HOLD_BACK
+        view.prev = view.next = view.ok = ""
+        view.back = self.t.BACK
+
+
+class Menu(Choice):
+    """Options in large letters: a text, a line about it, and what taking it does."""
+
+    def options(self, *options):
+        """What there is to choose from; None is left out."""
+        self._options = [option for option in options if option]
+        self.count = len(self._options)
+
+    def show(self, view):
+        view.big, view.body, _ = self._options[self.index]
+        view.fits = [option[0] for option in self._options]
+        self.arrows(view)
+
+    def ok(self):
+        self._options[self.index][2]()
 
 
 class Number(Message):
     """Previous and next change a number, faster when held; OK takes it."""
 
     value = 0
+    least = 0
     most = 99
 
     def on(self, intent):
@@ -96,14 +140,12 @@ class Number(Message):
     def moved(self, intent, step):
         """The value after one key, on round numbers when it goes in large steps."""
         if intent == NEXT:
-            value = (self.value // step + 1) * step
-        else:
-            value = (self.value - 1) // step * step
-        return 0 if value > self.most else self.most if value < 0 else value
+            return min(self.most, (self.value // step + 1) * step)
+        return max(self.least, (self.value - 1) // step * step)
 
     def arrows(self, view):
         """What the keys of a number do."""
         view.prev = "-"
         view.next = "+"
-        view.ok = self.t.TAKE
-        view.hold = self.t.HOLD_BACK
+        view.ok = ""
+        view.back = self.t.MENU

@@ -21,7 +21,7 @@ def sorry(app, error, dog):
     app.view.body = app.t.ERROR_HOW
     app.view.ok = app.t.YES
     try:
-        app.painter.show(app.view)
+        app.painter.show(app.view, app.t.HOLD)
     except Exception as another:  # then the console has to do
         print("error:", another)
     app.keys.forget()

@@ -13,10 +13,11 @@ from typing import Any, Self
 
 from PIL import Image
 
-from host_tests.support.parts import FONT, Colour, Keyboard, Pixels, RecordingPainter, Voice, Words
+from host_tests.support.parts import Colour, Keyboard, Pixels, Voice, Words, faces_of, plain
 from tipperary.app import App
 from tipperary.keys import INTENTS, Keys
 from tipperary.mirror import Mirror
+from tipperary.painter import Painter
 from tipperary.ring import Ring
 from tipperary.saves import Saves
 from tipperary.sound import Sound
@@ -52,14 +53,14 @@ class Device:
     def power_on(self) -> Self:
         """Start from what the store holds; also after a power cut."""
         screen = self.board["screen"]
-        two_keys = any("prev" in (part["hold"] or ()) for part in self.board["keys"])
         self.painter: Any
         if self.draw:
             self.panel = Panel(screen["width"], screen["height"], screen["colour"])
             display = make_display(self.panel)
-            self.painter = RecordingPainter(display, screen["colour"], two_keys, FONT)
+            faces = faces_of(screen["width"], screen["height"])
+            self.painter = Painter(display, screen["colour"], faces, self.board["bar"])
         else:
-            self.painter = Words(screen["width"], screen["height"], two_keys)
+            self.painter = Words(screen["width"], screen["height"], self.board["bar"])
         self.keyboards = [Keyboard(part) for part in self.board["keys"]]
         self.pixels = Pixels(self.board["ring"]["pixels"])
         self.voice = Voice()
@@ -171,7 +172,8 @@ class Device:
     @property
     def text(self) -> str:
         """All words on the screen, a space between two pieces."""
-        return " ".join(item[0] for item in self.painter.items if item[0])
+        texts = self.painter.layout.texts
+        return " ".join(plain(text[1]) for text in sorted(texts, key=lambda text: text[3:1:-1]))
 
     @property
     def ring(self) -> list[Colour]:

@@ -4,16 +4,22 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from tipperary import faces, signs, wheel_picture
 from tipperary.keys import BACK, INTENTS, OK
-from tipperary.layout import View, arrange
-from tipperary.painter import Painter, spell
+from tipperary.layout import Layout
+from tipperary.view import View
+from tools.drive.fonts import font_files
 from tools.simulator.font import BoardFont
+from tools.support.environment import ROOT
 
 Colour = tuple[int, int, int]
-# A text, x, y, scale, anchor and colour.
-Item = tuple[str, int, int, int, int, int]
 
 
 class Keyboard:
@@ -67,34 +73,48 @@ class Voice:
 FONT = BoardFont()
 
 
+@cache
+def fonts_in(size: tuple[int, int]) -> str:
+    """A folder with the font files for a screen of this size."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    for path, data in font_files(size, ROOT).items():
+        (folder / Path(path).name).write_bytes(data)
+    return f"{folder}/"
+
+
+@cache
+def faces_of(width: int, height: int) -> Any:
+    """The fonts as the device reads them; one set for all devices of a size."""
+    return faces.load(width, fonts_in((width, height)), FONT)
+
+
+def plain(text: str) -> str:
+    """A text without its pictures, as it is read aloud."""
+    text = text.replace(signs.THIN, " ")
+    return "".join(letter for letter in text if not 0x80 <= ord(letter) < 0xA0).strip()
+
+
 class Words:
     """A painter that keeps the words and where they go, and draws nothing: quick. One without
     width keeps nothing."""
 
-    def __init__(self, width: int, height: int, two_keys: bool) -> None:
+    def __init__(self, width: int, height: int, bar: Any) -> None:
         self.width = width
         self.height = height
-        self.two_keys = two_keys
         self.level: int | None = None
         self.shown = 0
         self.river = (0, 0)
-        self.items: list[Item] = []
+        self.layout: Any = Layout(width, height, faces_of(width, height), bar) if width else None
 
     def light(self, level: int) -> None:
         self.level = level
 
-    def show(self, view: View, new: bool = False) -> None:
+    def show(self, view: View, hold: str, new: bool = False) -> None:
         self.shown += 1
         self.river = (view.river, view.holes)
-        spell(view, FONT)
-        if self.width:
-            self.items = arrange(view, self.width, self.height)
-
-
-class RecordingPainter(Painter):  # type: ignore[misc]
-    """The real painter, which also remembers the words and where they go."""
-
-    def show(self, view: View, new: bool = False) -> None:
-        spell(view, FONT)
-        self.items: list[Item] = arrange(view, self.display.width, self.display.height)
-        super().show(view, new)
+        if self.layout is not None:
+            self.layout.hold = hold
+            self.layout.arrange(view)
+            if view.wheel is not None:
+                wheel_picture.draw(view, self.layout)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tools.drive.pictures import with_pictures
 from tools.drive.schema import BoardError, check
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
@@ -71,6 +72,7 @@ class Board:
     screen: Screen
     ring: Ring
     keys: tuple[Keys, ...]
+    bar: tuple[tuple[str, ...], ...]  # the caps in the order in which the keys lie
     sound: Sound | None
     needs: tuple[str, ...]
     wiring: tuple[Wire, ...]
@@ -94,6 +96,7 @@ class Board:
                 {"kind": keys.kind, "intents": keys.intents, "hold": keys.hold, **keys.settings}
                 for keys in self.keys
             ),
+            "bar": tuple(tuple(with_pictures(text) for text in cell) for cell in self.bar),
             "sound": dict(vars(self.sound)) if self.sound else None,
         }
 
@@ -137,6 +140,8 @@ ALWAYS = frozenset(
         "os",
         "supervisor",
         "terminalio",
+        "vectorio",
+        "fontio",
         "time",
         "watchdog",
     ]
@@ -253,6 +258,7 @@ def _typed(table: Table) -> Board:
             )
             for keys in table["keys"]
         ),
+        bar=tuple(tuple(cell) for cell in table["bar"]),
         sound=Sound(sound["kind"], sound["pin"], sound.get("enable")) if sound else None,
         needs=tuple(table["build"]["needs"]),
         wiring=tuple(

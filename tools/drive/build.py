@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
+from tools.drive.fonts import font_files
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
@@ -71,6 +72,8 @@ def assemble(
         if libraries:
             for name, path in library_files(board, texts).items():
                 modules[f"lib/{name}"] = path.read_bytes()
+        screen = (board.screen.width, board.screen.height)
+        code.update(font_files(screen, root))
         if mpy:
             modules = _compiled(modules, mpy_cross, say)
     except (CompileError, ImportProblem) as problem:

@@ -31,6 +31,7 @@ TOP: dict[str, type] = {
     "screen": dict,
     "ring": dict,
     "keys": list,
+    "bar": list,
     "sound?": dict,
     "build": dict,
     "wiring?": list,
@@ -72,6 +73,8 @@ BUILD: dict[str, type] = {"needs": list}
 WIRE: dict[str, type] = {"part": str, "pad": str, "pin": str, "note?": str}
 
 INTENTS = ("prev", "next", "ok", "back", "")
+# What a cell of the bar of keys may stand for; a knob is turned for previous and next.
+BAR_INTENTS = ("prev", "next", "ok", "back", "turn")
 PARTS = ("oled", "ring", "button", "piezo")
 
 
@@ -86,6 +89,7 @@ def check(table: Table, where: str) -> None:
     for number, keys in enumerate(table["keys"], 1):
         _keys(keys, f"{where}: keys {number}")
     _reachable(table["keys"], where)
+    _bar(table["bar"], f"{where}: bar")
     if "sound" in table:
         _table(table["sound"], f"{where}: sound", SOUND)
         _one_of(table["sound"]["kind"], ("piezo", "dac"), f"{where}: sound kind")
@@ -148,6 +152,18 @@ def _keys(keys: Any, where: str) -> None:
         _one_of(intent, INTENTS, f"{where} intents")
     if kind == "encoder":
         _one_of(keys["divisor"], (1, 2, 4), f"{where} divisor")
+
+
+def _bar(cells: list[Any], where: str) -> None:
+    for number, cell in enumerate(cells, 1):
+        _demand(
+            isinstance(cell, list) and len(cell) in (2, 3),
+            f"{where}: entry {number} must be a key's cap, what it means, and perhaps what "
+            "holding it means.",
+        )
+        _texts(cell, f"{where}: entry {number}")
+        for intent in cell[1:]:
+            _one_of(intent, BAR_INTENTS, f"{where} entry {number}")
 
 
 def _reachable(sources: list[Table], where: str) -> None:

@@ -14,15 +14,15 @@ class Screen(Message):
 
     def show(self, view):
         gc.collect()
-        free = getattr(gc, "mem_free", int)() // 1024
-        view.head = "Tipperary"
-        view.big = __version__
-        view.body = self.t.ABOUT_WHAT.format(BOARD["name"], free)
+        view.head = "Tipperary " + __version__
+        view.body = BOARD["name"]
+        # A computer does not count its memory.
+        if hasattr(gc, "mem_free"):
+            view.body += "\n" + self.t.FREE.format(gc.mem_free() // 1024)
         view.ok = self.t.DONE
-        view.hold = self.t.HOLD_BACK
 
     def ok(self):
         self.app.go("settings", "about")
 
     def back(self):
-        self.app.go("settings", "about")
+        self.ok()

@@ -4,6 +4,7 @@
 
 from engine_core.wheel import draw
 from tipperary.screen import Choice
+from tipperary.signs import BAG
 
 
 class Screen(Choice):
@@ -17,24 +18,23 @@ class Screen(Choice):
         self.app.ring.rest(0)
 
     def show(self, view):
-        view.head = self.t.WHO_BAG
+        view.head = BAG + " " + self.t.WHO_BAG
+        view.fits = [self.app.name(crest) for crest in self._crests] + [self.t.DRAW]
         if not self.listens:
-            view.big = self.t.TURNING
+            view.wheel = (0, self._crests, False)
+            view.head = ""
+            view.body = self.t.TURNING.replace("/", "\n")
         elif self._drawn is not None:
-            self._show_crest(view, self._drawn)
+            self.person(view, self._crests[self._drawn])
             view.body = self.t.STARTS
-            view.ok = self.t.NEXT_KEY
+            view.ok = self.t.ON
         else:
             self.arrows(view)
             if self.index < self.count - 1:
-                self._show_crest(view, self.index)
+                self.person(view, self._crests[self.index])
             else:
                 view.big = self.t.DRAW
                 view.body = self.t.DRAW_WHO
-
-    def _show_crest(self, view, seat):
-        view.big = self.app.name(self._crests[seat])
-        self.app.tint(view, self._crests[seat])
 
     def on(self, intent):
         if self._drawn is None:

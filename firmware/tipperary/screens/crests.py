@@ -8,8 +8,11 @@ from tipperary.screen import Choice
 class Screen(Choice):
     """The coats of arms that nobody has yet."""
 
-    def enter(self):
+    def enter(self, crest=None):
         self._choose(self.app.saves.setup)
+        if crest in self._free:
+            self.index = self._free.index(crest)
+            self._light()
 
     def _choose(self, setup):
         self._free = [crest for crest in range(5) if crest not in setup[1:]]
@@ -29,11 +32,12 @@ class Screen(Choice):
     def show(self, view):
         setup = self.app.saves.setup
         view.head = self.t.WHICH_CREST.format(len(setup), setup[0])
-        view.big = self.app.name(self._free[self.index])
-        self.app.tint(view, self._free[self.index])
+        self.person(view, self._free[self.index])
+        view.fits = [self.app.name(crest) for crest in range(5)]
         if len(setup) == 1:
             view.body = self.t.CLOCKWISE
         self.arrows(view)
+        view.back = self.t.MENU
 
     def ok(self):
         setup = self.app.saves.setup + bytes([self._free[self.index]])
@@ -44,10 +48,4 @@ class Screen(Choice):
             self._choose(setup)
 
     def back(self):
-        setup = self.app.saves.setup
-        if len(setup) == 1:
-            self.app.saves.choose(b"")
-            self.app.go("setup", setup[0])
-        else:
-            self.app.saves.choose(setup[:-1])
-            self._choose(setup[:-1])
+        self.app.go("crest_menu", self._free[self.index])

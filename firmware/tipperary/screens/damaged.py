@@ -11,7 +11,7 @@ class Screen(Message):
     def show(self, view):
         view.head = self.t.DAMAGED
         view.body = self.t.DAMAGED_HOW
-        view.ok = self.t.NEXT_KEY
+        view.ok = self.t.ON
 
     def ok(self):
         self.app.home()

@@ -1,19 +1,22 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""End of the round: the barrel, the bag, and which areas to refill."""
+"""End of the round on one screen: marker, barrel, bag and refill; the next pages say why."""
 
 from engine_core.rules import tiles_in_bag
-from tipperary.layout import WHITE
-from tipperary.screen import Message
+from tipperary import marker_words
+from tipperary.screen import Choice
+from tipperary.signs import BAG, BARREL, SHEEP, TILE
 
 
-class Screen(Message):
-    """First barrel and bag, then the tiles."""
+class Screen(Choice):
+    """What to do now, why the marker is where it is, and what is left in the bag."""
 
-    def enter(self):
-        self._refill = False
-        self._next = (self.game.bag + 1) % self.game.players
-        self.app.ring.crest(self.game.crests[self._next])
+    count = 3
+
+    def enter(self, index=0):
+        self.index = index
+        self._had = marker_words.holder_before(self.game)
+        self.app.ring.light(self.game.areas_to_refill())
 
     def show(self, view):
         self.bones(view)
@@ -21,31 +24,32 @@ class Screen(Message):
         game = self.game
         number = game.round + 1
         view.river = number
-        if self._refill:
-            view.head = t.REFILL
-            view.big = " ".join([str(area + 1) for area in game.areas_to_refill()])
-            view.body = t.REFILL_HOW.format(game.players, tiles_in_bag(game.players, number))
+        self.arrows(view)
+        view.ok = t.DONE
+        view.back = t.MENU
+        if self.index == 0:
+            bag = (game.bag + 1) % game.players
+            areas = " ".join([str(area + 1) for area in game.areas_to_refill()])
+            barrel = t.FINAL_HOLE if number == game.rounds else t.HOLE
+            view.rows = [
+                (SHEEP,) + marker_words.row(self, self._had) + (None,),
+                (BARREL, barrel, str(number), None, None),
+                (BAG, t.BAG_TO, self.name(bag), game.crests[bag], None),
+                (TILE, t.REFILL, areas, None, None),
+            ]
+            view.prev = None
+            view.next = t.WHY
+        elif self.index == 1:
+            marker_words.why(self, view, self._had)
+            view.side = self.flocks(game.flocks)
         else:
-            view.big = t.HOLE.format(number)
-            view.body = t.BARREL.format(number, self.name(self._next))
-            if number == game.rounds:
-                view.body = t.FINAL + "\n" + t.BAG_TO.format(self.name(self._next))
-        view.colour = WHITE
-        view.ok = t.NEXT_KEY
-        view.hold = t.HOLD_BACK
+            view.head = BAG + " " + t.IN_BAG
+            view.big = str(tiles_in_bag(game.players, number))
+            view.body = t.AFTER_REFILL
 
     def ok(self):
-        if self._refill:
-            self.app.act("end_round")
-            self.app.play()
-            return
-        self._refill = True
-        self.app.ring.light(self.game.areas_to_refill())
-        self.app.changed()
+        self.app.act("end_round")
+        self.app.play()
 
-    def back(self):
-        if self._refill:
-            self.enter()
-            self.app.changed()
-        else:
-            self.app.go("marker")
+    def here(self):
+        return "end_of_round", self.index

@@ -1,23 +1,36 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What to lay out before the first round; OK skips it."""
+"""What to lay out before the first round: on the board, then beside it."""
 
 from tipperary.screen import Message
 
 
 class Screen(Message):
-    """River, barrel and tiles."""
+    """Two pages to read; OK goes on."""
 
-    def enter(self):
+    def enter(self, page=0):
+        self._page = page
         self.app.ring.wear(self.game.crests)
         self.app.ring.rest(0)
 
     def show(self, view):
         self.bones(view)
         view.head = self.t.LAY_OUT
-        view.body = self.t.LAY_OUT_HOW.format(self.game.rounds)
-        view.ok = self.t.NEXT_KEY
-        view.hold = self.t.HOLD_BACK
+        view.body = (self.t.LAY_OUT_BOARD, self.t.LAY_OUT_SUPPLY)[self._page].format(
+            self.game.rounds
+        )
+        view.ok = self.t.ON
+        view.back = self.t.MENU
 
     def ok(self):
-        self.app.play()
+        if self._page:
+            self.app.play()
+        else:
+            self._page = 1
+            self.app.changed()
+
+    def here(self):
+        return "lay_out", self._page
+
+    def before(self):
+        return (self.t.LAY_OUT, "lay_out", 0) if self._page else None

@@ -1,52 +1,73 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Taking back: what will be undone is named first; the menu is beside it."""
+"""The menu of a game: a step back, named before it is taken, a look at the table, and more."""
 
 from engine_core import game as phases
-from tipperary.screen import Choice
+from tipperary.screen import Menu
 
 
-class Screen(Choice):
-    """Take back, go on, menu."""
+class Screen(Menu):
+    """Back, look, count, go on, score now, menu."""
 
-    def enter(self):
-        # At the very start there is nothing to take back.
-        self._first = 0 if self.game.last_action else 1
-        self.count = 3 - self._first
+    def enter(self, here=None, before=None):
+        t = self.t
+        self._here = here
+        self._before = before
+        phase = self.game.phase
+        back = None
+        if before:
+            back = (t.BACK, before[0], self._step_back)
+        elif self.game.last_action:
+            back = (t.TAKE_BACK, self._what(), self._undo)
+        self.options(
+            back,
+            (t.GO_ON, "", self.back),
+            (t.LOOK, t.LOOK_WHAT, self._look),
+            phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
+            phase == phases.FINISHED and (t.END, t.END_WHAT, self._end),
+            (t.MENU_BIG, t.MENU_WHAT, self._menu),
+        )
 
     def _what(self):
         game = self.game
-        phase = game.phase
-        number = game.round
-        if phase == phases.SPIN:
-            return self.t.TAKE_BACK_WHAT[phases.END_OF_ROUND], number - 1
-        if phase == phases.SCORING and len(game.last_action) > 1:
-            return self.t.TAKE_BACK_WHAT[phases.SCORING], number
-        return self.t.TAKE_BACK_WHAT[_LAST[phase]], number
+        if game.phase == phases.SPIN:
+            return self.t.TAKE_BACK_WHAT[phases.END_OF_ROUND]
+        if game.phase == phases.SCORING and len(game.last_action) > 1:
+            return self.t.TAKE_BACK_WHAT[phases.SCORING]
+        return self.t.TAKE_BACK_WHAT[_LAST[game.phase]]
 
     def show(self, view):
         self.bones(view)
-        option = self.index + self._first
-        if option == 0:
-            what, number = self._what()
-            view.head = self.t.TAKE_BACK
-            view.big = what
-            view.body = self.t.ROUND.format(number, self.game.rounds)
-        else:
-            view.big = self.t.GO_ON if option == 1 else self.t.MENU
-        self.arrows(view)
+        Menu.show(self, view)
+        view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
+        view.back = self.t.GO_ON
 
-    def ok(self):
-        option = self.index + self._first
-        if option == 0:
-            self.app.undo()
-        if option == 2:
-            self.app.go("start")
-        else:
-            self.app.play()
+    def _step_back(self):
+        self.app.go(*self._before[1:])
+
+    def _undo(self):
+        self.app.undo()
+        self.app.play()
+
+    def _look(self):
+        self.app.go("look", self._here, self._before)
+
+    def _score_early(self):
+        self.app.go("score_early", self._here, self._before)
+
+    def _end(self):
+        self.app.saves.close()
+        self.app.log("action: close")
+        self.app.home()
+
+    def _menu(self):
+        self.app.go("start")
 
     def back(self):
-        self.app.play()
+        if self._here:
+            self.app.go(*self._here)
+        else:
+            self.app.play()
 
 
 # What the last action was, by the phase it led to.

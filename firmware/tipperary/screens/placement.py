@@ -2,63 +2,66 @@
 # SPDX-License-Identifier: MIT
 """Placement: which area each player takes from, for all at once or one after the other."""
 
-from tipperary.colours import SCREEN
 from tipperary.screen import Message
+from tipperary.signs import CREST
 
 
 class Screen(Message):
-    """The result of the spin, in words."""
+    """The result of the spin, in words and as a picture."""
 
-    def enter(self):
+    def enter(self, step=0):
         self.app.ring.wear(self.game.crests)
         self.app.ring.rest(self.game.turn)
-        self._seat = 0
         self._in_turn = self.app.saves.settings["in_turn"]
-        self._light()
+        self._go(step)
 
-    def _order(self, step):
-        return (self.game.bag + step) % self.game.players
-
-    def _light(self):
+    def _go(self, step):
+        self._step = step
         if self._in_turn:
-            crest = self.game.crests[self._order(self._seat)]
-            self.app.ring.wear((crest,))
+            self.app.ring.wear((self.game.crests[self._seat(step)],))
             self.app.ring.rest(self.game.turn)
+        self.app.changed()
+
+    def _seat(self, step):
+        # The bag holder first, then clockwise.
+        return (self.game.bag + step) % self.game.players
 
     def show(self, view):
         self.bones(view)
+        game = self.game
         if self._in_turn:
-            seat = self._order(self._seat)
+            seat = self._seat(self._step)
             view.head = self.name(seat)
-            view.big = self.t.IN_TURN.format(self.game.area_of(seat) + 1)
+            view.big = self.t.IN_TURN.format(game.area_of(seat) + 1)
+            view.sign = CREST[game.crests[seat]]
+            view.crest = game.crests[seat]
             view.body = self.t.PLACE
-            self.tint(view, seat)
         else:
+            view.head = self.t.TAKES
             view.rows = [
                 (
+                    CREST[game.crests[seat]],
                     self.name(seat),
-                    str(self.game.area_of(seat) + 1),
-                    SCREEN[self.game.crests[seat]],
+                    str(game.area_of(seat) + 1),
+                    game.crests[seat],
+                    None,
                 )
-                for seat in [self._order(step) for step in range(self.game.players)]
+                for seat in [self._seat(step) for step in range(game.players)]
             ]
-            view.head = self.t.TAKES
+            view.wheel = (game.turn, game.crests, True)
         view.ok = self.t.PLACED
-        view.hold = self.t.HOLD_BACK
+        view.back = self.t.MENU
 
     def ok(self):
-        if self._in_turn and self._seat < self.game.players - 1:
-            self._seat += 1
-            self._light()
-            self.app.changed()
+        if self._in_turn and self._step < self.game.players - 1:
+            self._go(self._step + 1)
             return
         self.app.act("end_placement")
         self.app.play()
 
-    def back(self):
-        if self._in_turn and self._seat:
-            self._seat -= 1
-            self._light()
-            self.app.changed()
-        else:
-            self.app.go("pause")
+    def here(self):
+        return "placement", self._step
+
+    def before(self):
+        if self._in_turn and self._step:
+            return self.name(self._seat(self._step - 1)), "placement", self._step - 1

@@ -13,7 +13,7 @@ class Screen(Message):
 
     def show(self, view):
         view.body = self._text
-        view.ok = self.t.NEXT_KEY
+        view.ok = self.t.ON
 
     def ok(self):
         self.app.home()

@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The result: who wins, the places, and each player's values."""
+"""The result: who wins, why, the places, and each player's values."""
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
-from tipperary.colours import SCREEN
-from tipperary.layout import WHITE
 from tipperary.screen import Choice
+from tipperary.signs import CATEGORY, CREST
+from tipperary.ticks import since
+
+_PAUSE_MS = 1500  # a finger that was quick does not start the next game
 
 
 class Screen(Choice):
@@ -13,16 +15,18 @@ class Screen(Choice):
 
     tidies = False  # the game closes first
 
-    def enter(self):
+    def enter(self, index=0):
         game = self.game
+        self.index = index
         self.count = game.players + 2
+        self._since = self.app.now
         self._winners = game.winners()
         self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
         self.app.ring.share([game.crests[seat] for seat in self._winners])
-        self.app.sound.fanfare(self.app.now)
+        if not index:
+            self.app.sound.fanfare(self.app.now)
 
     def show(self, view):
-        self.bones(view)
         if self.index == 0:
             self._show_winners(view)
         elif self.index == 1:
@@ -30,43 +34,66 @@ class Screen(Choice):
         else:
             self._show_values(view, self._places[self.index - 2])
         self.arrows(view)
-        view.ok = self.t.DONE
+        view.ok = self.t.REMATCH
+        view.back = self.t.MENU
 
     def _show_winners(self, view):
         seat = self._winners[0]
         points = self.game.total(seat)
         if len(self._winners) == 1:
-            view.big = self.name(seat)
+            view.head = self.t.WINNER
+            self.person(view, self.game.crests[seat])
+            view.fits = self.names()
             view.body = self.t.WINS.format(points)
-            self.tint(view, seat)
         else:
-            view.head = self.t.SHARED
-            view.big = " ".join([self.name(seat) for seat in self._winners])
-            view.body = self.t.POINTS.format(points)
+            view.head = self.t.SHARED.format(points)
+            view.rows = [
+                (CREST[self.game.crests[seat]], self.name(seat), "", self.game.crests[seat], None)
+                for seat in self._winners
+            ]
+
+    def _parts(self, seat):
+        parts = [self.game.value(seat, category) for category in range(CATEGORIES)]
+        if self.game.marker == seat:
+            parts[SHEEP] += MARKER_POINTS
+        return parts
 
     def _show_places(self, view):
-        rows = []
-        for seat in self._places:
-            total = self.game.total(seat)
-            place = 1 + len([s for s in self._places if self.game.total(s) > total])
-            name = str(place) + " " + self.name(seat)
-            rows.append((name, str(total), SCREEN[self.game.crests[seat]]))
-        view.rows = rows
-        if len(rows) == 5:
-            view.river = 0  # five rows need the room
+        game = self.game
+        totals = [game.total(seat) for seat in range(game.players)]
+        view.most = max(totals)
+        if game.players < 5:
+            view.head = self.t.PLACES
+        view.rows = [
+            (
+                str(1 + len([total for total in totals if total > totals[seat]]))
+                + CREST[game.crests[seat]],
+                self.name(seat),
+                str(totals[seat]),
+                game.crests[seat],
+                self._parts(seat),
+            )
+            for seat in self._places
+        ]
 
     def _show_values(self, view, seat):
-        rows = []
-        for category in range(CATEGORIES):
-            value = self.game.value(seat, category)
-            if category == SHEEP and self.game.marker == seat:
-                value += MARKER_POINTS
-            rows.append((self.t.CATEGORIES_SHORT[category], str(value), WHITE))
-        view.head = self.name(seat) + ": " + str(self.game.total(seat))
-        view.firm = True
-        view.rows = rows
+        crest = self.game.crests[seat]
+        view.head = CREST[crest] + " " + self.name(seat) + ": " + str(self.game.total(seat))
+        view.rows = [
+            (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(part), None, None)
+            for category, part in enumerate(self._parts(seat))
+        ]
 
     def ok(self):
+        if since(self._since, self.app.now) < _PAUSE_MS:
+            return
+        crests = self.game.crests
+        bag = (self.game.bag + 1) % self.game.players
         self.app.saves.close()
         self.app.log("action: close")
-        self.app.home()
+        self.app.saves.start(crests, bag)
+        self.app.log("action: start", len(crests), bag)
+        self.app.go("lay_out")
+
+    def here(self):
+        return "result", self.index

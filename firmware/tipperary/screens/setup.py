@@ -16,14 +16,12 @@ class Screen(Choice):
         self.index = players - 2
 
     def show(self, view):
-        view.head = self.t.HOW_MANY
-        if self.index < 4:
-            view.big = self.t.PLAYERS.format(self.index + 2)
-        else:
-            view.head = ""
-            view.big = self.t.HISTORY if self.index == 4 else self.t.SETTINGS
+        options = self.t.PLAYERS + [self.t.HISTORY, self.t.SETTINGS]
+        view.head = self.t.NEW_GAME if self.index < 4 else "Tipperary"
+        view.big = options[self.index]
+        view.fits = options
         self.arrows(view)
-        view.hold = ""
+        view.back = None
 
     def ok(self):
         if self.index < 4:

@@ -1,67 +1,110 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Sheep: every player's largest flock, starting from last round's."""
+"""Sheep: every player's largest flock, in the order in which they placed."""
 
+from tipperary.keys import PREV
 from tipperary.screen import Number
+from tipperary.signs import CREST, LEFT
 
 
 class Screen(Number):
-    """One number a player; a smaller one than last round's is asked about."""
+    """One number a player; previous leaves this one and all that follow as they were."""
 
-    def enter(self, seat=None):
-        flocks = self.app.saves.flocks
-        if seat is None:
-            seat = 0
-            while seat in flocks and len(flocks) < self.game.players:
-                seat += 1
-        self._seat = seat
+    def enter(self, step=None, value=None):
+        self._drafts = self.app.saves.flocks
+        players = self.game.players
+        if step is None:
+            step = 0
+            while self._seat(step) in self._drafts and len(self._drafts) < players:
+                step += 1
+        self._step = step
+        seat = self._seat(step)
         self._asking = False
-        self.value = flocks.get(seat, self.game.flocks[seat])
+        self.value = self._known(seat) if value is None else value
+        # Once it was changed, previous counts down as everywhere.
+        self._changed = self.value != self.game.flocks[seat]
         self.app.ring.crest(self.game.crests[seat])
         self.app.changed()
 
+    def _seat(self, step):
+        return (self.game.bag + step) % self.game.players
+
+    def _known(self, seat):
+        return self._drafts.get(seat, self.game.flocks[seat])
+
     def show(self, view):
-        view.firm = True
         self.bones(view)
-        before = self.game.flocks[self._seat]
-        if self._asking:
-            view.head = self.name(self._seat)
-            view.big = self.t.SMALLER.format(self.value, before)
-            view.body = self.t.SMALLER_HOW
-            view.ok = self.t.YES
-            view.hold = self.t.HOLD_NO
-            return
-        view.head = self.t.FLOCK.format(self.name(self._seat))
+        t = self.t
+        seat = self._seat(self._step)
+        crest = self.game.crests[seat]
+        before = self.game.flocks[seat]
+        view.head = self.name(seat)
+        flocks = [self._known(other) for other in range(self.game.players)]
+        flocks[seat] = self.value
+        view.side = self.flocks(flocks)
         view.big = str(self.value)
-        self.tint(view, self._seat)
+        view.sign = CREST[crest]
+        view.crest = crest
         self.arrows(view)
+        if self._asking:
+            view.head = t.SMALLER.format(before)
+            view.body = t.SMALLER_HOW
+            view.prev = view.next = t.NO
+            view.ok = t.YES
+        elif self._changed:
+            view.body = t.FLOCK
+        else:
+            view.body = LEFT + " " + t.REST
+            view.prev = t.REST_KEY
+
+    def on(self, intent):
+        if intent == PREV and not self._asking and not self._changed:
+            self._take_rest()
+        else:
+            Number.on(self, intent)
 
     def moved(self, intent, step):
         if self._asking:
             self._asking = False
             return self.value
+        self._changed = True
         return Number.moved(self, intent, step)
 
+    def _take_rest(self):
+        for step in range(self._step, self.game.players):
+            seat = self._seat(step)
+            self._drafts.setdefault(seat, self.game.flocks[seat])
+        self.app.log("action: rest as before")
+        self._settle()
+
     def ok(self):
-        if self.value < self.game.flocks[self._seat] and not self._asking:
+        seat = self._seat(self._step)
+        if self.value < self.game.flocks[seat] and not self._asking:
             self._asking = True
             self.app.changed()
             return
-        self.app.saves.draft(self._seat, self.value)
-        self.app.log("action: flock", self._seat, self.value)
-        if self._seat < self.game.players - 1:
-            self.enter(self._seat + 1)
-            return
-        flocks = self.app.saves.flocks
-        before = self.game.marker
+        self.app.saves.draft(seat, self.value)
+        self.app.log("action: flock", seat, self.value)
+        if self._step < self.game.players - 1:
+            self.enter(self._step + 1)
+        else:
+            self._settle()
+
+    def _settle(self):
+        flocks = self._drafts
         self.app.act("settle", tuple([flocks[seat] for seat in range(self.game.players)]))
-        self.app.go("marker", before)
+        self.app.play()
 
     def back(self):
         if self._asking:
             self._asking = False
             self.app.changed()
-        elif self._seat:
-            self.enter(self._seat - 1)
         else:
-            self.app.go("pause")
+            Number.back(self)
+
+    def here(self):
+        return "sheep", self._step, self.value
+
+    def before(self):
+        if self._step:
+            return self.name(self._seat(self._step - 1)), "sheep", self._step - 1

@@ -4,10 +4,10 @@
 
 from engine_core.wheel import draw_turn
 from tipperary.keys import BACK, PREV
-from tipperary.screen import Base
+from tipperary.screen import Message
 
 
-class Screen(Base):
+class Screen(Message):
     """Who spins, and then the wheel."""
 
     def enter(self):
@@ -17,23 +17,24 @@ class Screen(Base):
 
     def show(self, view):
         self.bones(view)
-        if self.listens:
-            game = self.game
-            view.head = self.t.ROUND.format(game.round, game.rounds)
-            if game.round == game.rounds:
-                view.head = self.t.FINAL
-            view.big = self.name(game.bag)
-            self.tint(view, game.bag)
-            view.body = self.t.SPINS
-            view.prev = "< " + self.t.BACK
-            view.ok = self.t.SPIN_KEY
-        else:
-            view.big = self.t.TURNING
+        game = self.game
+        if not self.listens:
+            view.wheel = (self.app.ring.rested, game.crests, False)
+            view.body = self.t.TURNING.replace("/", "\n")
+            return
+        view.head = self.t.ROUND.format(game.round, game.rounds)
+        if game.round == game.rounds:
+            view.head = self.t.FINAL
+        self.person(view, game.crests[game.bag])
+        view.fits = self.names()
+        view.body = self.t.SPINS
+        view.prev = self.t.MENU
+        view.ok = self.t.SPIN_KEY
 
     def on(self, intent):
-        # Holding OK keeps the wheel running here, so previous is the way back.
+        # Holding OK keeps the wheel running here, so previous is the way to the menu.
         if intent == PREV or intent == BACK:
-            self.app.go("pause")
+            self.back()
 
     def step(self, now):
         if self.listens:
@@ -53,3 +54,6 @@ class Screen(Base):
         self.app.act("spin", draw_turn(self.app.chance))
         self.app.show()
         self.app.ring.spin(self.game.turn)
+
+    def here(self):
+        return ("spin",)

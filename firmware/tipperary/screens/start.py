@@ -3,37 +3,40 @@
 """Start: a game is in progress; go on with it, or do something else first."""
 
 from engine_core.game import TOWERS
-from tipperary.screen import Choice
+from tipperary.screen import Menu
 
 
-class Screen(Choice):
+class Screen(Menu):
     """Go on, start anew, history, settings."""
-
-    count = 4
 
     def enter(self):
         self.app.ring.wear(self.game.crests)
         self.app.ring.rest(self.game.turn or 0)
+        t = self.t
+        where = t.SCORING_NOW
+        if self.game.phase <= TOWERS:
+            where = t.WHO_HAS_BAG.format(self.name(self.game.bag))
+        self.options(
+            (t.GO_ON, where, self.app.play),
+            (t.NEW_GAME, t.ANEW_WHAT, self._anew),
+            (t.HISTORY, "", self._history),
+            (t.SETTINGS, "", self._settings),
+        )
 
     def show(self, view):
         self.bones(view)
-        view.big = (self.t.GO_ON, self.t.NEW_GAME, self.t.HISTORY, self.t.SETTINGS)[self.index]
-        if self.game.phase > TOWERS:
-            view.body = self.t.SCORING_NOW
-        else:
-            view.body = self.t.WHERE.format(
-                self.game.round, self.game.rounds, self.name(self.game.bag)
-            )
-        self.arrows(view)
-        view.hold = ""
+        Menu.show(self, view)
+        view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
+        view.back = None
 
-    def ok(self):
-        if self.index == 0:
-            self.app.play()
-        elif self.index == 1:
-            self.app.go("anew")
-        else:
-            self.app.go("history" if self.index == 2 else "settings")
+    def _anew(self):
+        self.app.go("anew")
+
+    def _history(self):
+        self.app.go("history")
+
+    def _settings(self):
+        self.app.go("settings")
 
     def back(self):
         """There is nothing behind the start."""

@@ -13,7 +13,7 @@ class Screen(Message):
     def show(self, view):
         view.head = self.t.TIDY
         view.body = self.t.TIDY_HOW
-        view.ok = self.t.NEXT_KEY
+        view.ok = self.t.TIDY_KEY
 
     def ok(self):
         self.app.saves.tidy()

@@ -1,32 +1,53 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""All values are in: a last look before the winner is named."""
+"""All values are in: time to check them, before the winner is named."""
 
-from tipperary.colours import SCREEN
-from tipperary.screen import Message
+from engine_core.rules import CATEGORIES
+from tipperary.screen import Choice
+from tipperary.signs import CATEGORY, CREST
 
 
-class Screen(Message):
-    """Every player's total."""
+class Screen(Choice):
+    """First the question, then one page a player, without a total that would tell too early."""
 
-    def enter(self):
+    def enter(self, index=0):
+        self.index = index
+        self.count = self.game.players + 1
         self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(self.game.turn)
+        self.app.ring.rest(self.game.turn or 0)
 
     def show(self, view):
-        if self.game.players < 5:  # five rows need the room
-            self.bones(view)
-        view.head = self.t.SCORES
-        view.rows = [
-            (self.name(seat), str(self.game.total(seat)), SCREEN[self.game.crests[seat]])
-            for seat in range(self.game.players)
-        ]
+        self.bones(view)
+        self.arrows(view)
         view.ok = self.t.FINISH
-        view.hold = self.t.HOLD_BACK
+        view.back = self.t.MENU
+        if self.index == 0:
+            view.head = self.t.ALL_IN
+            view.body = self.t.ALL_IN_HOW
+            return
+        seat = self.index - 1
+        crest = self.game.crests[seat]
+        view.head = CREST[crest] + " " + self.name(seat)
+        view.rows = [
+            (
+                CATEGORY[category],
+                self.t.CATEGORIES_SHORT[category],
+                str(self.game.value(seat, category)),
+                None,
+                None,
+            )
+            for category in range(CATEGORIES)
+        ]
 
     def ok(self):
         self.app.act("finish")
         self.app.play()
 
-    def back(self):
-        self.app.go("scoring", self.game.players * 5 - 1)
+    def here(self):
+        return "totals", self.index
+
+    def before(self):
+        last = self.game.players * CATEGORIES - 1
+        seat = self.game.players - 1
+        what = self.name(seat) + ": " + self.t.CATEGORIES[CATEGORIES - 1]
+        return what, "scoring", last

@@ -1,27 +1,50 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The reminder before scoring: towers are placed only now."""
+"""After the last sheep, before scoring: who has the marker, and towers are placed only now."""
 
-from tipperary.screen import Message
+from tipperary import marker_words
+from tipperary.screen import Choice
+from tipperary.signs import SHEEP, TOWER
+from tipperary.view import MEDIUM
 
 
-class Screen(Message):
-    """Place the towers."""
+class Screen(Choice):
+    """Place the towers; the next page says why the marker is where it is."""
 
-    def enter(self):
+    def enter(self, index=0):
+        self.index = index
+        self._early = not marker_words.settled(self.game)
+        self._had = None if self._early else marker_words.holder_before(self.game)
         self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(self.game.turn)
+        self.app.ring.rest(self.game.turn or 0)
 
     def show(self, view):
         self.bones(view)
-        view.big = self.t.TOWERS
-        view.body = self.t.TOWERS_HOW
-        view.ok = self.t.TOWERS_KEY
-        view.hold = self.t.HOLD_BACK
+        t = self.t
+        view.ok = t.TOWERS_KEY
+        view.back = t.MENU
+        if self.index:
+            marker_words.why(self, view, self._had)
+            view.side = self.flocks(self.game.flocks)
+            view.prev = ""
+            return
+        if not self._early:
+            name, word, _ = marker_words.row(self, self._had)
+            view.head = (SHEEP + " " + name + " " + word).rstrip()
+            view.next = t.WHY
+        view.big = t.TOWERS
+        view.sign = TOWER
+        view.size = MEDIUM
+        view.lines = 2
+        view.body = t.TOWERS_HOW
+
+    def on(self, intent):
+        if not self._early or intent > 2:
+            Choice.on(self, intent)
 
     def ok(self):
         self.app.act("end_towers")
         self.app.play()
 
-    def back(self):
-        self.app.go("marker")
+    def here(self):
+        return "towers", self.index

@@ -5,6 +5,7 @@
 import os
 
 from tipperary.borrow import borrow
+from tipperary.signs import THIN
 
 
 def _found():
@@ -29,7 +30,8 @@ class Texts:
         if code not in CODES:
             code = CODES[0]
         # One string and no dictionary: a third of the memory that names would take.
-        self._lines = borrow("texts." + code).TEXTS
+        # Narrow spaces have a place in our fonts that takes less room than their own.
+        self._lines = borrow("texts." + code).TEXTS.replace("\u202f", THIN)
 
     def __getattr__(self, name):
         key = "\n" + name + "="

@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The three sizes of text on a display: small, medium, large."""
+
+import displayio
+import terminalio
+from adafruit_bitmap_font.pcf import PCF
+
+from tipperary.letters import Letters
+
+_FOLDER = "tipperary/fonts/"
+
+
+class Face:
+    """A font with what a layout has to know of it."""
+
+    def __init__(self, font, cap, line, drop):
+        self.font = font
+        self.cap = cap  # pixels of a capital above the line
+        self.line = line  # pixels from line to line
+        self.drop = drop  # pixels from the line to where the font itself begins
+
+    def width(self, text):
+        """How wide a text is."""
+        wide = 0
+        for letter in text:
+            glyph = self.font.get_glyph(ord(letter))
+            if glyph:
+                wide += glyph.shift_x
+        return wide
+
+    def wrap(self, text, width):
+        """The text in lines that are no wider than this."""
+        lines = []
+        space = self.width(" ")
+        for paragraph in text.split("\n"):
+            line = ""
+            used = 0
+            for word in paragraph.split(" "):
+                wide = self.width(word)
+                if line and used + space + wide > width:
+                    lines.append(line)
+                    line = ""
+                if line:
+                    line += " " + word
+                    used += space + wide
+                else:
+                    line = word
+                    used = wide
+            lines.append(line)
+        return lines
+
+
+def _read(name, folder):
+    # The file stays open: letters are read when they are first used.
+    return PCF(open(folder + name + ".pcf", "rb"), displayio.Bitmap)
+
+
+def load(display_width, folder=_FOLDER, builtin=terminalio.FONT):
+    """Small, medium and large text for a display of this width."""
+    small = _read("small", folder)
+    if display_width < 240:
+        faces = [Face(Letters(builtin, small), 8, 11 if display_width < 160 else 12, 2)]
+    else:
+        faces = [Face(small, small.ascent, small.ascent * 3 // 2 + 1, 0)]
+    for name in ("medium", "large"):
+        font = _read(name, folder)
+        faces.append(Face(font, font.ascent, font.ascent * 3 // 2, 0))
+    return faces

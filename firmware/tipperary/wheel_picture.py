@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The wheel as a picture: five areas, and in each the coat of arms that stopped there."""
+
+from math import cos, pi, sin
+
+from tipperary.colours import INK, QUIET, SCREEN, TEXT
+from tipperary.signs import CREST
+from tipperary.view import SMALL
+
+
+def draw(view, layout):
+    """Add the wheel of a view to a layout: at the left, or all over the screen while it turns."""
+    turn, crests, numbered = view.wheel
+    top = layout.strip if view.river else 0
+    bottom = layout.height - (layout.bar_height if layout.has_keys else 0)
+    if numbered and layout.height < 128:
+        return  # too small for both: the words say it better
+    face = layout.faces[SMALL]
+    half = (bottom - top) // 2
+    radius = half - (face.cap + 4 if numbered else 1)
+    middle_x = half + 1
+    middle_y = top + half
+    for area in range(5):
+        crest = (area - turn) % 5
+        played = crest in crests
+        colour = SCREEN[crest] if played else QUIET
+        begin = area * 2 * pi / 5 + 0.06
+        points = [(0, 0)]
+        for step in range(7):
+            angle = begin + step * (2 * pi / 5 - 0.12) / 6
+            points.append((int(sin(angle) * radius), int(-cos(angle) * radius)))
+        angle = (area + 0.5) * 2 * pi / 5
+        # A little apart from its neighbours.
+        x = middle_x + int(sin(angle) * 2)
+        y = middle_y - int(cos(angle) * 2)
+        if played:
+            layout.boxes.append((points, x, y, colour))
+        sign = CREST[crest]
+        far = radius * 5 // 8
+        layout.texts.append(
+            (
+                SMALL,
+                sign,
+                middle_x + int(sin(angle) * far) - face.width(sign) // 2,
+                middle_y - int(cos(angle) * far) + face.cap // 2,
+                INK if played else QUIET,
+            )
+        )
+        if numbered:
+            far = radius + face.cap // 2 + 3
+            number = str(area + 1)
+            layout.texts.append(
+                (
+                    SMALL,
+                    number,
+                    middle_x + int(sin(angle) * far) - face.width(number) // 2,
+                    middle_y - int(cos(angle) * far) + face.cap // 2,
+                    TEXT,
+                )
+            )

@@ -1,0 +1,127 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Draws the fonts of a board's screen: a typeface for what is large, and our pictures.
+
+The device reads PCF with adafruit_bitmap_font. A picture is a letter there: firmware/pictures has
+them as SVG files, firmware/tipperary/signs.py has their places.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import font_lato
+import resvg_py
+from pcffont import PcfFontBuilder, PcfGlyph
+from PIL import Image, ImageDraw, ImageFont
+
+from tools.drive.pictures import FIRST, picture_names
+
+FOLDER = "tipperary/fonts"
+LICENCE = Path(font_lato.font_directory) / "OFL.txt"
+
+# Every letter of English, German, French and their neighbours, figures and points.
+LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xC0, 0x100), 0x152, 0x153)))
+THIN_SPACE = 0x9F
+FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
+
+
+class Font(NamedTuple):
+    """A size of the typeface; without a face there are only pictures."""
+
+    face: str
+    size: int  # pixels of an em
+    picture: int  # pixels of a picture
+
+
+# For each screen: what is small, medium and large. Small letters look best in the built-in font
+# where pixels are large; where they are fine it would be too small to read.
+FACES = {
+    (128, 64): (Font("", 0, 10), Font("LatoBlack", 16, 14), Font("LatoBlack", 22, 20)),
+    (160, 128): (Font("", 0, 10), Font("LatoBlack", 18, 16), Font("LatoBlack", 30, 28)),
+    (240, 135): (Font("LatoBold", 19, 16), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
+    (240, 240): (Font("LatoBold", 21, 18), Font("LatoBlack", 32, 28), Font("LatoBlack", 54, 50)),
+}
+NAMES = ("small", "medium", "large")
+
+
+class Letter(NamedTuple):
+    """A letter's picture, its place left of and below the pen, and how far the pen moves."""
+
+    ink: Image.Image
+    left: int
+    below: int
+    wide: int
+
+
+def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
+    """The font files for a screen of this size, by their path on the drive."""
+    known = [size for size in FACES if size[0] <= screen[0] and size[1] <= screen[1]]
+    fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=True)
+    files = {f"{FOLDER}/{name}.pcf": font_file(font, root) for name, font in fonts}
+    return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
+
+
+@cache
+def font_file(font: Font, root: Path) -> bytes:
+    """One font as PCF, in the one spelling of it that the device reads."""
+    builder = PcfFontBuilder()
+    builder.config.ms_byte_first = builder.config.ms_bit_first = True
+    builder.config.glyph_pad = 4
+    letters: dict[int, Letter] = {}
+    if font.face:
+        typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
+        cap = -typeface.getbbox("H", anchor="ls")[1]
+        letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
+        letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
+    else:
+        cap = 6  # with the built-in font's two rows below the line: in the middle of its letters
+    for place, name in enumerate(picture_names(root)):
+        letters[FIRST + place] = picture(name, font.picture, cap, root)
+    for code, letter in sorted(letters.items()):
+        width, height = letter.ink.size
+        pixels = letter.ink.tobytes("raw", "L")
+        rows = [[value >> 7 for value in pixels[y * width :][:width]] for y in range(height)]
+        builder.glyphs.append(
+            PcfGlyph(
+                name="",
+                encodings={code},
+                character_width=letter.wide,
+                dimensions=(width, height),
+                offset=(letter.left, -letter.below),
+                bitmap=rows,
+            )
+        )
+    builder.config.font_ascent = cap
+    builder.config.font_descent = max(letter.below for letter in letters.values())
+    made = builder.build()
+    # What the device does not read: half the size of the file.
+    made.glyph_names = made.scalable_widths = made.properties = made.accelerators = None
+    file = io.BytesIO()
+    made.dump(file)
+    return file.getvalue()
+
+
+def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:
+    """A letter without grey: on one bit a smoothed edge is a ragged one."""
+    left, top, right, bottom = (int(edge) for edge in typeface.getbbox(letter, "1", anchor="ls"))
+    wide = round(typeface.getlength(letter, "1"))
+    if right <= left or bottom <= top:
+        return Letter(Image.new("L", (1, 1)), 0, 0, wide)
+    ink = Image.new("1", (right - left, bottom - top))
+    pen = ImageDraw.Draw(ink)
+    pen.fontmode = "1"
+    pen.text((-left, -top), letter, fill=1, font=typeface, anchor="ls")
+    return Letter(ink.convert("L"), left, bottom, wide)
+
+
+def picture(name: str, size: int, cap: int, root: Path) -> Letter:
+    """A picture as a letter that stands in the middle of the capitals."""
+    path = root / "firmware" / "pictures" / f"{name}.svg"
+    png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=size * FINE, height=size * FINE))
+    cover = Image.open(io.BytesIO(png)).getchannel("A").resize((size, size), Image.Resampling.BOX)
+    ink = cover.point(lambda value: 255 * (value >= 120))
+    return Letter(ink, 0, (size - cap) // 2, size + max(1, size // 10))

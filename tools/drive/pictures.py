@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Our pictures by name: firmware/pictures has them, firmware/tipperary/signs.py their places."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST = 0x80  # the place of the first picture in every font
+
+
+def picture_names(root: Path = ROOT) -> list[str]:
+    """The pictures in the order of their places."""
+    source = (root / "firmware" / "tipperary" / "signs.py").read_text(encoding="utf-8")
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "NAMES":
+            return str(ast.literal_eval(node.value)).split()
+    raise ValueError("firmware/tipperary/signs.py has no NAMES.")
+
+
+def with_pictures(text: str) -> str:
+    """The text with each {name} as the picture of that name."""
+    names = picture_names()
+    return re.sub(r"{(\w+)}", lambda match: chr(FIRST + names.index(match[1])), text)
