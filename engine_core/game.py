@@ -25,6 +25,7 @@ _VERSION = const(0x40)
 _TURN = const(0x10)  # + turn
 _UNDONE = const(0x18)  # + turn
 _NEXT = const(0x20)  # ends the phase that has no other choice
+_EARLY = const(0x21)
 _SETTLE = const(0x30)  # then every flock
 _ENTER = const(0x40)  # + 5 * seat + category, then the value
 _LONGEST = const(255)  # with its kind before it, one record of the journal
@@ -103,6 +104,13 @@ class Game:
         self.bag = (self.bag + 1) % self.players
         self.turn = None
         self._did(SPIN, _NEXT)
+
+    def score_early(self) -> None:
+        """People have to leave: on to the towers, with the flocks as they were last settled."""
+        if self.phase >= TOWERS:
+            raise RuleError("now" + str(self.phase))
+        self._refill = ()
+        self._did(TOWERS, _EARLY)
 
     def end_towers(self) -> None:
         """All towers are placed: on to the scores, with the flocks filled in."""
@@ -212,7 +220,7 @@ class Game:
         while at < len(log) and log[at] & 0xF8 != _UNDONE:
             at = game._apply(log, at)
         game._undone = bytes([byte & 7 for byte in log[at:]])
-        spins = game.round - (game.phase == SPIN)
+        spins = game.round - (game.turn is None)
         # Only one spelling of a game is believed: its own.
         if game.log != log or spins + len(game._undone) > game.rounds:
             raise RuleError("log")
@@ -248,6 +256,8 @@ class Game:
                 self.end_towers()
             else:
                 self.finish()
+        elif op == _EARLY:
+            self.score_early()
         else:
             slot = op - _ENTER
             self.enter(slot // CATEGORIES, slot % CATEGORIES, _number(actions, at + 1))
@@ -260,7 +270,7 @@ class Game:
             count = self.players
         elif _ENTER <= op < _ENTER + CATEGORIES * self.players:
             count = 1
-        elif op != _NEXT and op & 0xF8 != _TURN:
+        elif op != _NEXT and op != _EARLY and op & 0xF8 != _TURN:
             raise RuleError("log")
         end = at + 1
         while count:

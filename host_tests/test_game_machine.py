@@ -94,6 +94,11 @@ class Model:
         bag = (after["bag"] + 1) % len(self.crests)
         after.update(phase="spin", round=after["round"] + 1, bag=bag, turn=None)
 
+    def score_early(self, after: dict[str, Any]) -> None:
+        if self.now["phase"] in ("towers", "scoring", "finished"):
+            raise Refused
+        after.update(phase="towers", refill=())
+
     def end_towers(self, after: dict[str, Any]) -> None:
         self.need("towers")
         after["phase"] = "scoring"
@@ -169,6 +174,10 @@ class Table(RuleBasedStateMachine):
     @rule(name=st.sampled_from(("end_placement", "end_round", "end_towers", "finish")))
     def go_on(self, name):
         self.both(name)
+
+    @rule()
+    def leave_early(self):
+        self.both("score_early")
 
     @rule(flocks=flock_lists | nonsense | st.lists(nonsense, max_size=5))
     def settle(self, flocks):
