@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where everything goes: a view becomes texts and boxes with places, for a display of any size."""
 
-from tipperary.colours import KEY, QUIET, SCREEN, TEXT
+from tipperary.colours import INK, KEY, QUIET, SCREEN, TEXT
 from tipperary.signs import LEFT, RIGHT
 from tipperary.view import LARGE, MEDIUM, SMALL
 
@@ -40,7 +40,11 @@ class Layout:
         if view.side:
             right = self._side(view.side, top, bottom)
         if view.wheel is not None and (self.height >= 128 or not view.wheel[2]):
-            left = bottom - top
+            if self.faces[SMALL].width(view.head) > self.width // 2:
+                top = self._head(view.head, 0, top, right)
+                view.head = ""
+            self.wheel_top = top
+            left = min(bottom - top, self.width // 2)
         if view.rows:
             self._rows(view, left, top, right, bottom)
         elif view.big:
@@ -58,18 +62,24 @@ class Layout:
     # The bar of keys.
 
     def _keys(self, view):
-        words = {"prev": view.prev, "next": view.next, "ok": view.ok, "back": view.back}
-        cells = [self._cell(key, words) for key in self._bar]
-        cells = [cell for cell in cells if cell]
         face = self.faces[SMALL]
+        # What holding does is close to what pressing does, or left out, before it is cut off.
+        for between in ("  ", " ", ""):
+            words = {"prev": view.prev, "next": view.next, "ok": view.ok, "back": view.back}
+            if not between:
+                words["back"] = None
+            cells = [self._cell(key, words, between) for key in self._bar]
+            cells = [cell for cell in cells if cell]
+            wide = [face.width(cell) for cell in cells]
+            gap = self.width - sum(wide)
+            if gap >= 5 * len(cells) - 5 or self._bar_lines == 2:
+                break
         y = self.height - self.bar_height + (self._bar_line + face.cap) // 2
         if self._bar_lines == 2:
             for cell in cells:
                 self._put(SMALL, cell, face.cap // 2, y, KEY)
                 y += self._bar_line
             return
-        wide = [face.width(cell) for cell in cells]
-        gap = self.width - sum(wide)
         # As the keys lie: the first at the left edge, the last at the right one.
         x = gap // 2 if len(cells) == 1 else min(2, gap // 4)
         gap = (gap - 2 * x) // max(1, len(cells) - 1)
@@ -79,7 +89,7 @@ class Layout:
             self._put(SMALL, cell, x, y, KEY)
             x += wide[index] + gap
 
-    def _cell(self, key, words):
+    def _cell(self, key, words, between):
         # A key's cap, what it does, and what holding it does.
         cap = key[0]
         if key[1] == "turn":
@@ -94,18 +104,32 @@ class Layout:
         word = words[key[1]]
         if word is not None:
             word = word or _WORDLESS.get(key[1], "")
-            text = cap if word == cap else cap + " " + word if word else cap
+            if word == cap:
+                word = ""
+            text = cap + (" " if len(word) > 1 else "") + word
         if len(key) > 2 and words[key[2]] is not None:
             word = words[key[2]] or _WORDLESS.get(key[2], "")
-            text = (text or cap) + "  " + self.hold.format(word)
+            text = (text or cap) + between + self.hold.format(word)
         return text
+
+    def _head(self, text, left, top, right):
+        # A heading, and where what follows it begins.
+        if not text:
+            return top
+        line = self.faces[SMALL].line
+        self._put(SMALL, text, (left + right) // 2, top + line - 2, QUIET, 1)
+        return top + line
 
     # One thing large in the middle.
 
     def _big(self, view, left, top, right, bottom):
         small = self.faces[SMALL]
-        self._put(SMALL, view.head, (left + right) // 2, top + small.line - 2, QUIET, 1)
-        top += small.line
+        # On a tall display what belongs together stays together.
+        spare = bottom - top - self.faces[LARGE].line * 2 - (view.lines + 1) * small.line
+        if spare > 0:
+            top += spare // 2
+            bottom -= spare // 2
+        top = self._head(view.head, left, top, right)
         bottom -= view.lines * small.line
         size = view.size
         room = right - left
@@ -146,8 +170,12 @@ class Layout:
         tall = len(lines) * small.line + (face.line if view.head else 0)
         y = top + max(0, (bottom - top - tall) // 2)
         if view.head:
+            # On a small display a title is dark on a bright field, not large.
+            colour = TEXT
+            if size == SMALL:
+                colour = INK
+                self.boxes.append((left, y, right - left, face.line, TEXT))
             y += face.line
-            colour = QUIET if size == SMALL else TEXT
             self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
         for line in lines:
             y += small.line
@@ -158,41 +186,46 @@ class Layout:
     def _rows(self, view, left, top, right, bottom):
         rows = view.rows
         small = self.faces[SMALL]
-        if view.head:
-            self._put(SMALL, view.head, (left + right) // 2, top + small.line - 2, QUIET, 1)
-            top += small.line
+        top = self._head(view.head, left, top, right)
         count = len(rows)
         tall = bottom - top
         size = SMALL
         columns = 1
-        wide = self._row_widths(rows, MEDIUM)
-        medium = self.faces[MEDIUM]
-        if count * medium.line <= tall and sum(wide) <= right - left:
-            size = MEDIUM
-        elif count * (small.cap + 1) > tall:
+        barred = rows[0][4] is not None
+        if count * (self.faces[MEDIUM].cap + 4) <= tall and not barred:
+            if self._widest(rows, MEDIUM) + self.faces[MEDIUM].cap <= right - left:
+                size = MEDIUM
+        if size == SMALL and count * (small.cap + 1) > tall:
             columns = 2
         face = self.faces[size]
+        gap = face.cap // 2 * (columns - 1)
+        room = (right - left - gap) // columns
+        if self._widest(rows, size) > room:
+            rows = [("",) + row[1:] for row in rows]  # words before pictures
         wide = self._row_widths(rows, size)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)
-        room = (right - left) // columns
-        barred = rows[0][4] is not None
-        spare = max(0, room - sum(wide) - face.cap // 2)
+        spare = max(0, room - self._widest(rows, size))
         if not barred and columns == 1:
             spare -= min(spare, face.cap * 2)  # name and number stay together
         for index, row in enumerate(rows):
             sign, name, number, crest, parts = row
-            x = left + room * (index // deep) + (0 if barred else spare // 2)
+            x = left + (room + gap) * (index // deep) + (0 if barred else spare // 2)
             y = top + (tall - deep * pitch) // 2 + pitch * (index % deep)
             line = y + (pitch + face.cap) // 2
             colour = TEXT if crest is None else SCREEN[crest]
-            end = left + room * (index // deep + 1) - (0 if barred else spare // 2)
+            end = x + room - (0 if barred else spare // 2 * 2)
             self._put(size, sign, x, line, colour)
             self._put(size, name, x + wide[0], line, colour)
             self._put(size, number, end, line, colour, 2)
             if parts is not None:
                 x += wide[0] + wide[1]
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
+
+    def _widest(self, rows, size):
+        face = self.faces[size]
+        gap = face.cap // 2
+        return max([face.width(row[0] + row[1] + row[2]) + 2 * gap for row in rows])
 
     def _row_widths(self, rows, size):
         face = self.faces[size]

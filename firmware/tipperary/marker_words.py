@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The Largest Flock marker in words: who has it after the sheep were counted, and why."""
 
-from tipperary.signs import CREST, SHEEP
-from tipperary.view import MEDIUM
+from tipperary.signs import SHEEP
 
 
 def settled(game):
@@ -25,7 +24,7 @@ def row(screen, before):
     t = screen.t
     holder = screen.game.marker
     if holder is None:
-        return t.SUPPLY, "" if before is None else t.RETURNS, None
+        return t.SUPPLY, t.STAYS if before is None else t.RETURNS, None
     word = t.KEEPS if holder == before else t.TAKES_IT
     return screen.name(holder), word, screen.game.crests[holder]
 
@@ -36,16 +35,11 @@ def why(screen, view, before):
     game = screen.game
     holder = game.marker
     most = max(game.flocks)
-    view.head = SHEEP + " " + t.MARKER
-    view.size = MEDIUM
-    view.lines = 2
     if holder is None:
-        view.big = t.SUPPLY
+        view.head = SHEEP + " " + t.SUPPLY
         text = t.TIE_NOBODY if before is None else t.TIE_RETURNS
     else:
-        view.big = screen.name(holder)
-        view.sign = CREST[game.crests[holder]]
-        view.crest = game.crests[holder]
-        alone = game.flocks.count(most) == 1
-        text = t.ALONE if alone else t.TIE_KEEPS
+        view.head = SHEEP + " " + screen.name(holder)
+        text = t.ALONE if game.flocks.count(most) == 1 else t.TIE_KEEPS
     view.body = text.format(most)
+    view.side = screen.flocks(game.flocks)

@@ -8,6 +8,7 @@ import traceback
 import supervisor
 
 from tipperary.keys import OK
+from tipperary.view import MEDIUM
 
 
 def sorry(app, error, dog):
@@ -18,7 +19,9 @@ def sorry(app, error, dog):
         return
     app.view.clear()
     app.view.big = app.t.ERROR
+    app.view.size = MEDIUM
     app.view.body = app.t.ERROR_HOW
+    app.view.lines = 2
     app.view.ok = app.t.YES
     try:
         app.painter.show(app.view, app.t.HOLD)

@@ -12,15 +12,15 @@ from tipperary.view import SMALL
 def draw(view, layout):
     """Add the wheel of a view to a layout: at the left, or all over the screen while it turns."""
     turn, crests, numbered = view.wheel
-    top = layout.strip if view.river else 0
-    bottom = layout.height - (layout.bar_height if layout.has_keys else 0)
     if numbered and layout.height < 128:
         return  # too small for both: the words say it better
+    top = layout.wheel_top
+    bottom = layout.height - (layout.bar_height if layout.has_keys else 0)
     face = layout.faces[SMALL]
-    half = (bottom - top) // 2
+    middle_y = (top + bottom) // 2
+    half = min(bottom - top, layout.width // 2) // 2
     radius = half - (face.cap + 4 if numbered else 1)
     middle_x = half + 1
-    middle_y = top + half
     for area in range(5):
         crest = (area - turn) % 5
         played = crest in crests
@@ -37,7 +37,7 @@ def draw(view, layout):
         if played:
             layout.boxes.append((points, x, y, colour))
         sign = CREST[crest]
-        far = radius * 5 // 8
+        far = radius * 2 // 3
         layout.texts.append(
             (
                 SMALL,

@@ -11,12 +11,12 @@ from engine_core.game import Game
 from engine_core.rules import RuleError
 from host_tests.support.device import Device
 from host_tests.support.parts import Words
-from tipperary.layout import View
 from tipperary.screen import Base
+from tipperary.view import MEDIUM, View
 from tipperary.settings import TABLE
 
 CRESTS = (0, 3, 1, 4, 2)
-LONG_NAMES = ("Wolfgang", "Margaret", "Benedikt", "Philippa", "Clothide")
+LONG_NAMES = ("Wolfgang", "Margaret", "Hans-Jörg", "Philippine", "Clothilde")
 VALUES = (
     (104, 12, 5, 30, 47),
     (98, 19, 5, 21, 18),
@@ -33,7 +33,9 @@ class Sorry(Base):  # type: ignore[misc]
 
     def show(self, view: View) -> None:
         view.big = self.t.ERROR
+        view.size = MEDIUM
         view.body = self.t.ERROR_HOW
+        view.lines = 2
         view.ok = self.t.YES
 
 
@@ -58,7 +60,7 @@ def show(device: Device, scene: Scene) -> Device:
     device.app.ring.turning = False
     device.will_draw(3)
     # What comes before the scene need not be drawn.
-    device.app.painter = Words(0, 0, device.painter.two_keys)
+    device.app.painter = Words(0, 0, ())
     scene(device)
     device.app.painter = device.painter
     device.app._new = True
@@ -121,6 +123,7 @@ def _before_the_game() -> Iterator[tuple[str, Scene]]:
     for index, name in enumerate(("four", "five", "history", "settings")):
         yield f"setup, {name}", _at("setup", *["next"] * index)
     yield "crests, first", _at("crests", setup=b"\x05")
+    yield "crests, menu", _crest_menu
     yield "crests, last", _at("crests", setup=b"\x05\x00\x03\x01\x04")
     setup = bytes([5, *CRESTS])
     yield "bag, a player", _at("bag", setup=setup)
@@ -133,6 +136,7 @@ def _before_the_game() -> Iterator[tuple[str, Scene]]:
 
     yield "bag, drawn", drawn
     yield "lay out", _at("lay_out", game=played(1, phases.SPIN))
+    yield "lay out, beside", _at("lay_out", "ok", game=played(1, phases.SPIN))
 
 
 def _a_round() -> Iterator[tuple[str, Scene]]:
@@ -149,18 +153,20 @@ def _a_round() -> Iterator[tuple[str, Scene]]:
 
     yield "placement in turn", in_turn
     yield "sheep", _at("sheep", game=played(8, phases.SHEEP))
-    yield "sheep, fewer", _at("sheep", "prev", "ok", game=played(8, phases.SHEEP))
+    yield "sheep, grown", _at("sheep", "next", "next", game=played(8, phases.SHEEP))
+    yield "sheep, fewer", _at("sheep", "next", "prev", "prev", "ok", game=played(8, phases.SHEEP))
+    yield "end of round", _at("end_of_round", game=played(4, phases.END_OF_ROUND))
+    yield "end of round, bag", _at("end_of_round", "prev", game=played(4, phases.END_OF_ROUND))
+    yield "end of round, final", _at("end_of_round", game=played(9, phases.END_OF_ROUND))
+    yield "end of round, tie", _at("end_of_round", game=_settled((11, 1, 1), (11, 12, 12)))
     for name, before, now in (
         ("alone", (2, 1), (9, 10)),
-        ("alone again", (1, 2), (9, 10)),
         ("tie keeps", (2, 1), (10, 10)),
         ("tie nobody", (1, 1), (10, 10)),
     ):
-        yield f"marker, {name}", _at("marker", game=_settled(before, now))
-    yield "marker, tie returns", _at("marker", game=_settled((11, 1, 1), (11, 12, 12)))
-    yield "end of round", _at("end_of_round", game=played(4, phases.END_OF_ROUND))
-    yield "end of round, final", _at("end_of_round", game=played(9, phases.END_OF_ROUND))
-    yield "end of round, refill", _at("end_of_round", "ok", game=played(4, phases.END_OF_ROUND))
+        yield f"marker, {name}", _at("end_of_round", "next", game=_settled(before, now))
+    returned = _settled((11, 1, 1), (11, 12, 12))
+    yield "marker, tie returns", _at("end_of_round", "next", game=returned)
 
 
 def _settled(*rounds: tuple[int, ...]) -> Game:
@@ -176,11 +182,15 @@ def _settled(*rounds: tuple[int, ...]) -> Game:
 
 def _the_end() -> Iterator[tuple[str, Scene]]:
     yield "towers", _at("towers", game=played(10, phases.TOWERS))
+    yield "scoring, rows", _at("scoring", "next", game=played(10, phases.SCORING))
+    steps = ("ok", "next", *["ok"] * 5)
     for index, name in enumerate(("area", "sheep", "exploration", "whiskey", "stones")):
-        yield f"scoring, {name}", _at("scoring", *["ok"] * index, game=played(10, phases.SCORING))
+        presses = steps[: index + 2] if index else ("ok", "next")
+        yield f"scoring, {name}", _at("scoring", *presses, game=played(10, phases.SCORING))
     # The second player has the marker.
-    yield "scoring, with marker", _at("scoring", *["ok"] * 6, game=played(10, phases.SCORING))
+    yield "scoring, with marker", _at("scoring", *["ok"] * 8, game=played(10, phases.SCORING))
     yield "totals", _at("scoring", game=_scored())
+    yield "totals, a player", _at("scoring", "next", game=_scored())
     over = played(10, phases.FINISHED)
     yield "result, winner", _at("result", game=over)
     yield "result, places", _at("result", "next", game=over)
@@ -209,8 +219,14 @@ def _taking_back() -> Iterator[tuple[str, Scene]]:
     yield "pause, towers", _at("pause", game=played(10, phases.SCORING))
     yield "pause, score", _at("pause", game=_scored())
     yield "pause, the end", _at("pause", game=played(10, phases.FINISHED))
-    yield "pause, go on", _at("pause", "next", game=played(9, phases.SHEEP))
-    yield "pause, menu", _at("pause", "next", "next", game=played(9, phases.SHEEP))
+    options = ("go on", "look", "score now", "menu")
+    for index, name in enumerate(options, 1):
+        yield f"pause, {name}", _at("pause", *["next"] * index, game=played(9, phases.SHEEP))
+    yield "pause, end", _at("pause", *["next"] * 3, game=played(10, phases.FINISHED))
+    yield "look", _at("look", game=played(9, phases.SHEEP))
+    yield "look of three", _at("look", game=played(9, phases.SHEEP, CRESTS[:3]))
+    yield "look, the bag", _at("look", "next", game=played(9, phases.SHEEP))
+    yield "score early", _at("score_early", "next", game=played(9, phases.SPIN))
 
 
 def _menus() -> Iterator[tuple[str, Scene]]:
@@ -229,12 +245,23 @@ def _menus() -> Iterator[tuple[str, Scene]]:
     for index, name in enumerate(names):
         yield f"settings, {name} changed", _at("settings", *["next"] * index, "ok")
     yield "names", _at("names")
-    yield "names, a letter", _at("names", "ok", "ok", "ok", "next")
-    yield "names, the end", _at("names", "ok", *["ok"] * 8)
-    yield "names, delete", _at("names", "ok", "ok", "prev")
+    yield "names, a letter", _at("names", "ok", "ok", "next", "next", "ok", *["next"] * 5)
+    yield "names, the end", _at("names", "ok", *["ok"] * 10)
+    yield "names, delete", _at("names", "ok", "ok", "prev", "prev")
+    yield "names, keep", _name_left
     yield "reset", _at("reset")
     yield "reset, sure", _at("reset", "next", "ok", "next")
     yield "about", _at("about")
+
+
+def _crest_menu(device: Device) -> None:
+    _at("crests", setup=b"\x05")(device)
+    device.back().press("next")
+
+
+def _name_left(device: Device) -> None:
+    _at("names", "ok", "ok", "next", "ok")(device)
+    device.back()
 
 
 def _troubles() -> Iterator[tuple[str, Scene]]:

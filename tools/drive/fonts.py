@@ -40,10 +40,10 @@ class Font(NamedTuple):
 # For each screen: what is small, medium and large. Small letters look best in the built-in font
 # where pixels are large; where they are fine it would be too small to read.
 FACES = {
-    (128, 64): (Font("", 0, 10), Font("LatoBlack", 16, 14), Font("LatoBlack", 22, 20)),
+    (128, 64): (Font("", 0, 9), Font("LatoBlack", 16, 12), Font("LatoBlack", 22, 20)),
     (160, 128): (Font("", 0, 10), Font("LatoBlack", 18, 16), Font("LatoBlack", 30, 28)),
-    (240, 135): (Font("LatoBold", 19, 16), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
-    (240, 240): (Font("LatoBold", 21, 18), Font("LatoBlack", 32, 28), Font("LatoBlack", 54, 50)),
+    (240, 135): (Font("LatoBold", 17, 14), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
+    (240, 240): (Font("LatoBold", 20, 18), Font("LatoBlack", 32, 28), Font("LatoBlack", 54, 50)),
 }
 NAMES = ("small", "medium", "large")
 
@@ -76,9 +76,11 @@ def font_file(font: Font, root: Path) -> bytes:
         typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
         cap = -typeface.getbbox("H", anchor="ls")[1]
         letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
+        # On so few pixels words run together with the typeface's own narrow space.
+        letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
         letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
     else:
-        cap = 6  # with the built-in font's two rows below the line: in the middle of its letters
+        cap = 8 + 2 * 2  # of the built-in font, whose letters begin two rows below the line
     for place, name in enumerate(picture_names(root)):
         letters[FIRST + place] = picture(name, font.picture, cap, root)
     for code, letter in sorted(letters.items()):

@@ -25,7 +25,6 @@ class Screen(Choice):
         number = game.round + 1
         view.river = number
         self.arrows(view)
-        view.ok = t.DONE
         view.back = t.MENU
         if self.index == 0:
             bag = (game.bag + 1) % game.players
@@ -38,10 +37,9 @@ class Screen(Choice):
                 (TILE, t.REFILL, areas, None, None),
             ]
             view.prev = None
-            view.next = t.WHY
+            view.next = "?"
         elif self.index == 1:
             marker_words.why(self, view, self._had)
-            view.side = self.flocks(game.flocks)
         else:
             view.head = BAG + " " + t.IN_BAG
             view.big = str(tiles_in_bag(game.players, number))

@@ -67,11 +67,13 @@ class Screen(Number):
         return Number.moved(self, intent, step)
 
     def show(self, view):
-        self.bones(view)
         t = self.t
         category = self._category
         crest = self.game.crests[self._seat]
-        view.head = CREST[crest] + " " + self.name(self._seat) + ": " + t.CATEGORIES[category]
+        what = t.CATEGORIES[category]
+        if len(self.name(self._seat)) + len(what) > 16:
+            what = t.CATEGORIES_SHORT[category]
+        view.head = CREST[crest] + " " + self.name(self._seat) + ": " + what
         view.sign = CATEGORY[category]
         view.size = MEDIUM
         view.crest = crest

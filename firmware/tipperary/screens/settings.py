@@ -5,6 +5,8 @@
 from tipperary.borrow import borrow
 from tipperary.keys import NEXT, PREV
 from tipperary.screen import Choice
+from tipperary.signs import LEFT, RIGHT
+from tipperary.view import MEDIUM
 
 TABLE = borrow("settings").TABLE
 # Behind the settings are screens of their own; the text of the same name is the title.
@@ -29,21 +31,20 @@ class Screen(Choice):
 
     def show(self, view):
         self.arrows(view)
+        view.size = MEDIUM
+        view.ok = self.t.CHANGE
         if self.index >= len(TABLE):
+            view.head = self.t.SETTINGS
             view.big = getattr(self.t, self._names[self.index].upper())
+            view.ok = ""
             return
         _, _, _, title, what, _ = TABLE[self.index]
-        title = getattr(self.t, title)
+        view.head = getattr(self.t, title)
         what = getattr(self.t, what)
-        value = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
+        view.big = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
         if self._editing:
-            view.head = title
-            view.big = value
+            view.big = LEFT + " " + view.big + " " + RIGHT
             view.ok = self.t.DONE
-        else:
-            view.big = title
-            view.body = value
-            view.ok = self.t.SET
 
     def on(self, intent):
         if self._editing and intent in (PREV, NEXT):

@@ -4,7 +4,7 @@
 
 from tipperary.keys import PREV
 from tipperary.screen import Number
-from tipperary.signs import CREST, LEFT
+from tipperary.signs import CREST
 
 
 class Screen(Number):
@@ -54,8 +54,8 @@ class Screen(Number):
         elif self._changed:
             view.body = t.FLOCK
         else:
-            view.body = LEFT + " " + t.REST
-            view.prev = t.REST_KEY
+            view.body = "= " + t.REST
+            view.prev = "="
 
     def on(self, intent):
         if intent == PREV and not self._asking and not self._changed:

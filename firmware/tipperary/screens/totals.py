@@ -17,7 +17,6 @@ class Screen(Choice):
         self.app.ring.rest(self.game.turn or 0)
 
     def show(self, view):
-        self.bones(view)
         self.arrows(view)
         view.ok = self.t.FINISH
         view.back = self.t.MENU

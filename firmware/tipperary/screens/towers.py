@@ -19,19 +19,17 @@ class Screen(Choice):
         self.app.ring.rest(self.game.turn or 0)
 
     def show(self, view):
-        self.bones(view)
         t = self.t
-        view.ok = t.TOWERS_KEY
+        view.ok = ""
         view.back = t.MENU
         if self.index:
             marker_words.why(self, view, self._had)
-            view.side = self.flocks(self.game.flocks)
             view.prev = ""
             return
         if not self._early:
             name, word, _ = marker_words.row(self, self._had)
             view.head = (SHEEP + " " + name + " " + word).rstrip()
-            view.next = t.WHY
+            view.next = "?"
         view.big = t.TOWERS
         view.sign = TOWER
         view.size = MEDIUM
