@@ -3,7 +3,6 @@
 """The app: one loop turn reads the keys, tells the screen, and draws what changed."""
 
 import gc
-import sys
 from os import urandom
 
 from micropython import const
@@ -11,6 +10,7 @@ from micropython import const
 from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary import saves as settings
+from tipperary.borrow import borrow
 from tipperary.colours import SCREEN
 from tipperary.layout import View
 from tipperary.texts import Texts
@@ -23,11 +23,7 @@ _SCREENS = ("spin", "placement", "sheep", "marker", "marker", "scoring", "result
 
 def load(name):
     """A screen's class; nothing but the one in use keeps its code in memory."""
-    path = "tipperary.screens." + name
-    screen = __import__(path, None, None, ("Screen",)).Screen
-    del sys.modules[path]
-    delattr(sys.modules["tipperary.screens"], name)
-    return screen
+    return borrow("tipperary.screens." + name, "Screen")
 
 
 class App:
@@ -103,6 +99,12 @@ class App:
         if name == "spin":
             params = (self.saves.game.turn,)  # an undone spin comes back with the turn it had
         self.log("action:", name, *params)
+
+    def typed(self, text):
+        """A word from the computer's keyboard, for a screen that wants one."""
+        if text and hasattr(self.screen, "typed"):
+            self.keys.stirred = True
+            self.screen.typed(text)
 
     def undo(self):
         """Take back the last thing done in the game."""

@@ -82,6 +82,7 @@ NO_GAMES=No games yet
 GAMES=Games: {0}
 BEST=Best {0}: {1}
 WINS_OF=Wins
+AVERAGE_OF=Average points
 LAST_GAME=Game {0} of {1}
 LANGUAGE=Language
 BRIGHTNESS=Light
