@@ -98,3 +98,20 @@ class RecordingPainter(Painter):  # type: ignore[misc]
         spell(view, FONT)
         self.items: list[Item] = arrange(view, self.display.width, self.display.height)
         super().show(view, new)
+
+
+class Serial:
+    """The computer's end of the console: sys.stdin and supervisor.runtime in one."""
+
+    def __init__(self) -> None:
+        self.waiting = b""
+
+    @property
+    def serial_bytes_available(self) -> int:
+        return len(self.waiting)
+
+    def readinto(self, buffer: bytearray) -> int:
+        assert len(self.waiting) >= len(buffer), "a board would wait here for ever"
+        buffer[:] = self.waiting[: len(buffer)]
+        self.waiting = self.waiting[len(buffer) :]
+        return len(buffer)
