@@ -168,6 +168,17 @@ class Game:
         return self._head + self._actions + bytes([_UNDONE | turn for turn in self._undone])
 
     @property
+    def turns(self) -> bytes:
+        """Where the wheel stopped, round by round: undoing changes nothing of it."""
+        at = 0
+        turns = bytearray()
+        while at < len(self._actions):
+            if self._actions[at] & 0xF8 == _TURN:
+                turns.append(self._actions[at] & 7)
+            at += self._length(self._actions, at)
+        return bytes(turns)
+
+    @property
     def last_action(self) -> bytes:
         """The last action as it stands in the log, for apply; empty at the start."""
         return bytes(self._actions[self._last() :])

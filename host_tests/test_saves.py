@@ -88,12 +88,18 @@ def test_games_follow_one_another_for_ever() -> None:
     saves = load(Rp2Store())
     saves.set("language", "de")
     saves.rename(0, "Anna")
-    for number in range(20):
+    closed = []
+    for number in range(60):
         saves.start((0, 1, 2), number % 3)
         play_to(saves, phases.FINISHED, number)
         assert state(again(saves)) == state(saves)
+        closed.append(saves.result())
         saves.close()
-    assert len(saves.past) == 12
+        if saves.crowded():
+            saves.tidy()
+            assert not saves.crowded()
+    assert 40 < len(saves.past) < 60
+    assert saves.past == closed[-len(saves.past) :]
     assert state(again(saves)) == state(saves)
 
 
@@ -187,6 +193,10 @@ def test_when_a_record_is_missing_what_follows_it_is_not_believed() -> None:
         b"M",
         b"M\x00\xff\xfe",
         b"H\x00\x01",
+        b"H",
+        b"H\x12\x00\x01\x00\x00\x00\x00\x00",
+        b"h\x22" + bytes(40),
+        b"h\x15" + bytes([255]) * 60,
         b"h\x01",
         b"h\x09\x01\x00",
         b"P\x09",

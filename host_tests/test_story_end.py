@@ -217,26 +217,50 @@ def test_games_are_kept_with_best_score_and_wins_by_coat_of_arms() -> None:
     take(device, 2)
     assert device.screen == "history"
     assert "Games: 2" in device.text
-    assert "Best 73: Pink" in device.text
+    assert "Best 73: Amber" in device.text
     device.press("next")
-    assert "Castle 0" in device.text
-    assert "Amber 2" in device.text
-    assert "Pink 1" in device.text
+    assert "Wins Amber 2 Pink 1 Castle 0" in device.text
     device.press("next")
-    assert "Pink 73 Amber 73" in device.text
+    assert "Average points Amber 66 Pink 73 Castle 48" in device.text
     device.press("next")
-    assert "Castle 48 Amber 58" in device.text
-    device.press("ok")
+    assert "Game 2 of 2 Pink 73 Amber 73" in device.text
+    device.press("next")
+    assert "Game 1 of 2 Amber 58 Castle 48" in device.text
+    device.back()
     assert device.screen == "setup"
 
 
-def test_only_the_last_games_are_kept() -> None:
-    device = Device(frame_ms=40)
-    for number in range(14):
-        device.app.saves.past = [*device.app.saves.past, bytes([0, number, 0, 1, 1, 0])][-12:]
-    set_up(device, (0, 1))
-    play_rounds(device, (0, 0))
-    score(device, ((90, 0, 0, 0, 0), (1, 0, 0, 0, 0)))
+def test_a_kept_game_shows_each_player_s_values_as_its_result_did() -> None:
+    device = at_towers()
+    device.app.saves.rename(0, "Anna")
+    score(device, SCORES)
+    shown = []
+    for _ in SCORES:
+        device.press("next")
+        shown.append(device.text)
+    device.press("next", "ok")
+    assert device.screen == "setup"
+    device.app.saves.rename(0, "Zoe")
+
+    take(device, 2)
+    device.press("prev")
+    assert "Amber 58 Anna 48" in device.text
     device.press("ok")
-    assert len(device.app.saves.past) == 12
-    assert device.app.saves.past[-1] == bytes([0, 90, 0, 1, 1, 0])
+    assert "Amber: 58 Area 38 Sheep 2 Explor. 5" in device.text
+    device.press("next")
+    assert "Anna: 48 Area 40 Sheep 8 Explor. 0" in device.text
+    device.press("ok")
+    assert "Game 1 of 1" in device.text
+    device.back()
+    assert device.screen == "setup"
+
+
+def test_what_version_1_0_kept_is_shown_with_its_totals() -> None:
+    device = Device(frame_ms=40)
+    device.app.saves.past = [bytes([0, 90, 0, 3, 44, 1])]
+    take(device, 2)
+    assert "Best 300: Green" in device.text
+    device.press("prev")
+    assert "Game 1 of 1 Green 300 Castle 90" in device.text
+    device.press("ok")
+    assert device.screen == "setup"

@@ -94,6 +94,12 @@ class App:
             params = (self.saves.game.turn,)  # an undone spin comes back with the turn it had
         self.log("action:", name, *params)
 
+    def typed(self, text):
+        """A word from the computer's keyboard, for a screen that wants one."""
+        if text and hasattr(self.screen, "typed"):
+            self.keys.stirred = True
+            self.screen.typed(text)
+
     def undo(self):
         """Take back the last thing done in the game."""
         self.saves.undo()

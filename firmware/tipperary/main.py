@@ -12,6 +12,8 @@ from board import board_id
 
 from tipperary import __version__
 from tipperary.app import load
+from tipperary.borrow import borrow
+from tipperary.console import Console
 
 _WATCHDOG_S = 8  # the most that the RP2040 can count
 
@@ -23,13 +25,17 @@ def run():
         app = _make_app()
         app.begin(supervisor.ticks_ms())
         dog = _watchdog()
+        console = Console(app, supervisor.runtime, sys.stdin)
         print("ready: Tipperary", __version__, "on", board_id)
         while True:
             if dog:
                 dog.feed()
             app.step(supervisor.ticks_ms())
             if not app.ring.turning:
+                console.step()
                 time.sleep(0)  # nothing moves: the simulator rests here
+    except KeyboardInterrupt:  # Ctrl-C on the console, which an editor sends when it connects
+        print("stopped: everything is saved; Ctrl-D starts again")
     except Exception as error:  # nothing at the table may end in a traceback
         from tipperary.sorry import sorry
 
@@ -50,6 +56,8 @@ def _make_app():
         stem, _, kind = name.rpartition(".")
         if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
             load(stem)
+    for name in ("past", "lines"):
+        borrow("tipperary." + name, "const")
     return app
 
 

@@ -18,14 +18,16 @@ _SETUP = const(80)  # P: what was chosen so far for the next game
 _SETTINGS = const(83)  # S: all settings but the language, a byte each
 _LANGUAGE = const(76)  # L: the code of the language
 _NAME = const(77)  # M: a coat of arms and its name
-_PAST = const(72)  # H: the game is over: coat of arms and points of each player
+_PAST = const(72)  # H: the game is over: what past.py keeps of it
 _KEPT = const(104)  # h: the same, written when the store was tidied
 _GONE = const(88)  # X: the game was given up
 
 # What a whole game with set-up takes at most, and what one screen writes at most.
 _ROOM_FOR_GAME = const(1700)
 _ROOM_FOR_SCREEN = const(160)
-_PAST_GAMES = const(12)
+# Past games may take all but this: a game, settings and names always have room.
+_NOT_FOR_PAST = const(2048)
+_OF_RECORD = const(8)  # what the journal and the kind add to a record
 
 
 class Saves:
@@ -33,6 +35,7 @@ class Saves:
 
     def __init__(self, store):
         self._journal = Journal(store)
+        self._size = len(store)
         self._read()
 
     def _read(self):
@@ -74,9 +77,10 @@ class Saves:
                 elif kind == _NAME:
                     self.names[data[0] % AREAS] = str(data[1:], "utf-8")
                 elif kind in (_PAST, _KEPT):
-                    crests = bytes([data[at] for at in range(0, len(data), 3)])
-                    _check(crests, len(data) / 3)
-                    self._remember(data)
+                    if not self.past:
+                        read = borrow("tipperary.past", "Past")
+                    read(data)
+                    self.past.append(data)
                     if kind == _PAST and index >= last:
                         self.game = None
             except (RuleError, IndexError, UnicodeError):
@@ -102,8 +106,6 @@ class Saves:
             self.game.apply(data[1:])
             self.flocks = {}
 
-    def _remember(self, data):
-        self.past = (self.past + [data])[-_PAST_GAMES:]
 
     def _undo(self):
         flocks = self.game.flocks
@@ -120,7 +122,9 @@ class Saves:
     # What the app confirms.
 
     def start(self, crests, bag):
-        """A new game begins."""
+        """A new game begins; a finished one is kept first."""
+        if self.game is not None and self.game.phase == FINISHED:
+            self.close()
         self.game = Game(crests, bag)
         self.setup = b""
         self.flocks = {}
@@ -153,17 +157,25 @@ class Saves:
 
     def close(self):
         """The game is over or given up; a finished one is kept in the history."""
-        game = self.game
-        self.game = None
-        if game.phase == FINISHED:
-            data = b""
-            for seat in range(game.players):
-                points = game.total(seat)
-                data += bytes([game.crests[seat], points & 255, points >> 8])
-            self._remember(data)
+        if self.game.phase == FINISHED:
+            data = self.result()
+            self.game = None
+            self.past.append(data)
             self._write(_PAST, data)
         else:
+            self.game = None
             self._write(_GONE)
+
+    def result(self):
+        """The finished game as it will be kept."""
+        pack = borrow("past").pack
+        return pack(self.game, self.names, self.past[-1] if self.past else b"")
+
+    def kept(self):
+        """All past games, and the one that is finished but not yet closed."""
+        if self.game is not None and self.game.phase == FINISHED:
+            return self.past + [self.result()]
+        return list(self.past)
 
     def set(self, name, value):
         """Change one setting."""
@@ -206,6 +218,11 @@ class Saves:
         for crest, name in enumerate(self.names):
             if name:
                 records.append(bytes([_NAME, crest]) + name.encode("utf-8"))
+        room = self._size - _NOT_FOR_PAST
+        for data in self.past:
+            room -= len(data) + _OF_RECORD
+        while room < 0:
+            room += len(self.past.pop(0)) + _OF_RECORD
         for data in self.past:
             records.append(bytes([_KEPT]) + data)
         self._journal.replace(records)

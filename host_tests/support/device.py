@@ -13,8 +13,18 @@ from typing import Any, Self
 
 from PIL import Image
 
-from host_tests.support.parts import Colour, Keyboard, Pixels, Voice, Words, faces_of, plain
+from host_tests.support.parts import (
+    Colour,
+    Keyboard,
+    Pixels,
+    Serial,
+    Voice,
+    Words,
+    faces_of,
+    plain,
+)
 from tipperary.app import App
+from tipperary.console import Console
 from tipperary.keys import INTENTS, Keys
 from tipperary.mirror import Mirror
 from tipperary.painter import Painter
@@ -75,6 +85,8 @@ class Device:
             lambda count: self.chance(count),
             lambda *words: self.console.append(" ".join(str(word) for word in words)),
         )
+        self.serial = Serial()
+        self.commands: Any = Console(self.app, self.serial, self.serial)
         self.app.begin(self.now % WRAP)
         return self.run(0)
 
@@ -95,6 +107,8 @@ class Device:
         end = self.now + ms
         while True:
             self.app.step(self.now % WRAP)
+            if not self.app.ring.turning:
+                self.commands.step()
             if self.now >= end:
                 return self
             self.now = min(end, self.now + self.frame_ms)
@@ -144,6 +158,16 @@ class Device:
             assert self.now < end, "the wheel never stops"
             self.run(48)
         return self.run(0)
+
+    def send(self, text: str | bytes) -> Self:
+        """What a computer sends to the console, and time to answer it."""
+        self.serial.waiting += text.encode() if isinstance(text, str) else text
+        return self.run(100 * self.frame_ms)
+
+    @property
+    def told(self) -> list[str]:
+        """What the console told a computer about games."""
+        return [line for line in self.console if line.startswith("game")]
 
     def will_draw(self, number: int) -> Self:
         """Let chance give this number, below 5, from now on."""

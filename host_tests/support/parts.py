@@ -118,3 +118,20 @@ class Words:
             self.layout.arrange(view)
             if view.wheel is not None:
                 wheel_picture.draw(view, self.layout)
+
+
+class Serial:
+    """The computer's end of the console: sys.stdin and supervisor.runtime in one."""
+
+    def __init__(self) -> None:
+        self.waiting = b""
+
+    @property
+    def serial_bytes_available(self) -> int:
+        return len(self.waiting)
+
+    def readinto(self, buffer: bytearray) -> int:
+        assert len(self.waiting) >= len(buffer), "a board would wait here for ever"
+        buffer[:] = self.waiting[: len(buffer)]
+        self.waiting = self.waiting[len(buffer) :]
+        return len(buffer)

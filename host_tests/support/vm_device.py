@@ -2,8 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A device inside the MicroPython machine: keys, pixels and a screen that take next to no room."""
 
+import binascii  # noqa: F401  part of CircuitPython, but code on the heap in this machine
+import sys
+
 from tipperary.app import App
 from tipperary.borrow import borrow
+from tipperary.console import Console as Commands
 from tipperary.keys import Keys
 from tipperary.layout import arrange
 from tipperary.ring import Ring
@@ -68,13 +72,30 @@ class Words:
 
 
 class Console:
-    """The last screen that was entered."""
+    """The last screen that was entered, and what a computer was told."""
 
     screen = ""
+    told = ""
 
     def log(self, *words):
         if words[0] == "screen:":
             self.screen = words[1]
+        elif words[0][:4] == "game":
+            self.told = words[0]
+
+
+class Serial:
+    """What a computer sends; only ASCII, whole lines."""
+
+    typed = b""
+
+    @property
+    def serial_bytes_available(self):
+        return len(self.typed)
+
+    def readinto(self, buffer):
+        buffer[0] = self.typed[0]
+        self.typed = self.typed[1:]
 
 
 def board():
@@ -87,21 +108,23 @@ source = Source()
 pixels = Pixels(ring["pixels"])
 words = Words()
 console = Console()
+serial = Serial()
 now = 0x1FFFFFFF - 65000
-app = saves = None
+app = saves = commands = None
 
 
 def load(store):
     """The first half of power-on: what the store holds."""
-    global app, saves
-    app = saves = None
+    global app, saves, commands
+    app = saves = commands = None
     saves = Saves(store)
 
 
 def power_on(chance):
     """The second half: the app."""
-    global app
+    global app, commands
     app = App(words, Ring(pixels, ring), Keys([source]), Sound(None), saves, chance, console.log)
+    commands = Commands(app, serial, serial)
 
 
 def step(ms=0, event=0):
@@ -110,3 +133,5 @@ def step(ms=0, event=0):
     now = now + ms & 0x1FFFFFFF
     source.event = event
     app.step(now)
+    if not app.ring.turning:
+        commands.step()

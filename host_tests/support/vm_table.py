@@ -34,7 +34,8 @@ class VmTable(Vm):
         self.run(f"store = bytearray(b'\\xff' * {NVM})")
         for module in ("game", "journal"):
             self.run(f"import engine_core.{module}")
-        for module in ("keys", "ring", "layout", "saves", "texts", "sound", "app", "screen"):
+        app = "keys ring layout saves texts sound app screen console"
+        for module in app.split():
             self.run(f"import tipperary.{module}")
         before = self.heap_used()
         self.run("import vm_device as device")

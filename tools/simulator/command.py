@@ -68,7 +68,8 @@ def main(arguments: list[str]) -> int:
     try:
         board = load(options.board)
         if options.script:
-            return play_file(options.script, options.shots, board, options.language, say)
+            nvm = Saves(options.saves, options.fresh)(board).resolve() if options.saves else None
+            return play_file(options.script, options.shots, board, options.language, say, nvm)
         saves = Saves(options.saves, options.fresh)
         open_page = not options.no_browser
         asyncio.run(play(board, saves, say, options.language, options.port, options.lan, open_page))

@@ -16,6 +16,7 @@ import traceback
 import types
 from importlib.abc import MetaPathFinder
 from pathlib import Path
+from typing import TextIO, cast
 
 from tools.simulator.wires import Wires, connect
 
@@ -41,6 +42,7 @@ def plug_in(wires: Wires, drive: Path) -> LanguageWatch:
     sys.dont_write_bytecode = True
     os.chdir(drive)
     sys.modules["time"] = _board_time(wires)
+    sys.stdin = cast(TextIO, ConsoleIn(wires))
     watch = LanguageWatch()
     sys.meta_path.insert(0, watch)
     return watch
@@ -61,6 +63,20 @@ def set_language(wires: Wires, code: str) -> None:
     saves = importlib.import_module("tipperary.saves")
     store = importlib.import_module("tipperary.hardware").make_store(wires.board.device_data())
     saves.Saves(store).set("language", code)
+
+
+class ConsoleIn:
+    """sys.stdin of the firmware, as far as a board's goes beyond CPython's."""
+
+    def __init__(self, wires: Wires) -> None:
+        self._typed = wires.typed
+
+    def readinto(self, buffer: bytearray) -> int:
+        """Bytes as they came; a board would wait for those that are missing."""
+        count = min(len(buffer), len(self._typed))
+        for index in range(count):
+            buffer[index] = self._typed.popleft()
+        return count
 
 
 class LanguageWatch(MetaPathFinder):

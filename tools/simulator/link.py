@@ -3,7 +3,7 @@
 """What the device process and the server tell each other, over the device's stdin and stdout.
 
 The device sends frames: a length, a kind and so many bytes. The server sends lines: a source of
-keys, a key, and 1 for down or 0 for up.
+keys, a key, and 1 for down or 0 for up; or a line for the device's console, behind a mark.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ HEAD = struct.Struct(">Ic")
 BOX = struct.Struct(">4H")
 NOTE = struct.Struct(">IH")
 
+TO_CONSOLE = b"> "
+
 RESTART = 75  # the device's exit code when it wants to start again
 
 
@@ -42,6 +44,10 @@ async def receive(reader: asyncio.StreamReader) -> tuple[bytes, bytes] | None:
 
 def key_line(source: int, key: int, down: bool) -> bytes:
     return b"%d %d %d\n" % (source, key, down)
+
+
+def console_line(text: str) -> bytes:
+    return TO_CONSOLE + text.encode() + b"\n"
 
 
 def parse_key_line(line: bytes) -> tuple[int, int, bool]:

@@ -109,6 +109,10 @@ def read_keys(file: BinaryIO, wires: Wires, clock: LiveClock) -> None:
     """Move the keys until the pipe is closed: then whoever started us is gone."""
     down: set[tuple[int, int]] = set()
     for line in file:
+        if line.startswith(link.TO_CONSOLE):
+            wires.type(line.removeprefix(link.TO_CONSOLE).decode().rstrip("\n"))
+            clock.stir(len(down))
+            continue
         source, key, is_down = link.parse_key_line(line)
         wires.press(source, key, is_down)
         (down.add if is_down else down.discard)((source, key))

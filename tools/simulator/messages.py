@@ -10,6 +10,7 @@ from typing import Any
 
 from tools.drive.boards import Board, board_ids
 
+LONGEST_NAME = 10  # letters
 LONGEST = 1024  # bytes; the longest sensible message has fewer than a hundred
 
 
@@ -39,7 +40,12 @@ class ChooseLanguage:
     code: str
 
 
-Message = Key | Power | ChooseBoard | ChooseLanguage
+@dataclass(frozen=True)
+class Type:
+    text: str
+
+
+Message = Key | Power | ChooseBoard | ChooseLanguage | Type
 
 
 def parse(text: str, board: Board, languages: tuple[str, ...]) -> Message:
@@ -61,6 +67,11 @@ def parse(text: str, board: Board, languages: tuple[str, ...]) -> Message:
     if names == {"language"}:
         _demand(message["language"] in languages, "no such language")
         return ChooseLanguage(message["language"])
+    if names == {"type"}:
+        text = message["type"]
+        _demand(isinstance(text, str) and 0 < len(text) <= LONGEST_NAME, "not a name")
+        _demand(text.isprintable(), "not a name")
+        return Type(text)
     raise Nonsense("not a message of ours")
 
 

@@ -111,10 +111,17 @@ class Device:
         for held in [held for held in self._held if held[0] is tab]:
             self.press(*held, down=False)
 
+    def type(self, line: str) -> None:
+        """A line on the device's console, as from a computer."""
+        self._send(link.console_line(line))
+
     def _send_key(self, source: int, key: int, down: bool) -> None:
+        self._send(link.key_line(source, key, down))
+
+    def _send(self, line: bytes) -> None:
         if self._process and self._process.stdin:
             with contextlib.suppress(OSError, RuntimeError):
-                self._process.stdin.write(link.key_line(source, key, down))
+                self._process.stdin.write(line)
 
     async def switch(self, on: bool, language: str = "") -> None:
         async with self._changing:

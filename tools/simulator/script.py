@@ -5,6 +5,7 @@
 press ok            a key by what it means (prev, next, ok, back) or by its label
 hold ok 900         keep it down for so many milliseconds
 wait 500            let milliseconds pass
+type Anna           a word on the serial console, for a screen that takes one
 until placement     wait for a screen by the name that the console gives it
 shot result         a picture of the whole device, result.png
 film spin 4000 50   a picture every 50 ms for 4 seconds, spin-000.png and on
@@ -31,6 +32,7 @@ COMMANDS = {
     "press": ("key",),
     "hold": ("key", "number"),
     "wait": ("number",),
+    "type": ("text",),
     "until": ("name",),
     "shot": ("name",),
     "film": ("name", "number", "number"),
@@ -39,6 +41,7 @@ COMMANDS = {
 }
 FORMS = {
     "key": re.compile(r"[^\s].*"),
+    "text": re.compile(r"[^\s].*"),
     "number": re.compile(r"[0-9]{1,7}"),
     "name": re.compile(r"[a-z0-9_-]+"),
 }
@@ -73,7 +76,7 @@ def _step(number: int, command: str, words: list[str], board: Board) -> Step:
         raise ScriptError(f'Line {number}: "{command}" is not one of {known}.')
     kinds = COMMANDS[command]
     extra = len(words) - len(kinds)
-    if kinds[:1] == ("key",) and extra > 0:  # labels may have spaces in them
+    if kinds[:1] in (("key",), ("text",)) and extra > 0:  # these may have spaces in them
         words = [" ".join(words[: extra + 1]), *words[extra + 1 :]]
     if len(words) != len(kinds) or not all(
         FORMS[kind].fullmatch(word) for kind, word in zip(kinds, words, strict=True)
@@ -102,8 +105,14 @@ def find_key(board: Board, name: str) -> tuple[int, int, bool] | None:
 
 
 def play_file(
-    path: Path, shots: Path, board: Board, language: str, say: Callable[[str], None]
+    path: Path,
+    shots: Path,
+    board: Board,
+    language: str,
+    say: Callable[[str], None],
+    saves: Path | None = None,
 ) -> int:
+    """Play a script; what it saves is kept only where a file for it is named."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -114,7 +123,8 @@ def play_file(
         with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:
             drive = Path(folder) / "drive"
             build(board, drive, mpy=False, libraries=False)
-            return _play(path, steps, shots, board, language, drive, say)
+            nvm = saves or drive.with_name("nvm")
+            return _play(path, steps, shots, board, language, drive, nvm, say)
     except BuildError as problem:
         raise ScriptError(str(problem)) from None
     except OSError as problem:
@@ -128,10 +138,10 @@ def _play(
     board: Board,
     language: str,
     drive: Path,
+    nvm: Path,
     say: Callable[[str], None],
 ) -> int:
     """Each time the power is on is a process of its own, all with the same nvm."""
-    nvm = drive.with_name("nvm")
     cuts = [index + 1 for index, step in enumerate(steps) if step.command == "power"]
     for first in [0, *cuts]:
         done = subprocess.run(

@@ -20,6 +20,7 @@ from tools.simulator.messages import (
     Message,
     Nonsense,
     Power,
+    Type,
     parse,
 )
 from tools.simulator.power import Device
@@ -102,6 +103,8 @@ class Server:
             await self._device.switch(message.on)
         elif isinstance(message, ChooseBoard):
             await self._device.change_board(load(message.id))
+        elif isinstance(message, Type):
+            self._device.type(f"type {message.text}")
         else:
             await self._device.switch(True, message.code)
 

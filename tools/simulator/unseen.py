@@ -67,6 +67,9 @@ class Player:
                 yield from self._hold(step.words[0], step.number(1))
             elif step.command == "wait":
                 yield step.number(0)
+            elif step.command == "type":
+                assert self.wires
+                self.wires.type(f"type {step.words[0]}")
             elif step.command == "until":
                 yield from self._until(step)
             elif step.command == "shot":

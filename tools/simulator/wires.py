@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ class Wires:
         self.on_tone: Callable[[int], None] = lambda hertz: None
         self.levels: dict[str, int] = {}
         self.positions: dict[str, int] = {}
+        self.typed: deque[int] = deque()  # bytes that wait on the serial console
         self._listeners: dict[str, Callable[[bool], None]] = {}
 
     # What the stand-ins ask for.
@@ -69,6 +71,10 @@ class Wires:
         else:
             axis = keys.settings["xy"[key // 2]]
             self.levels[axis] = (65535 * (key % 2)) if down else MIDDLE
+
+    def type(self, line: str) -> None:
+        """Send a line to the serial console, as a computer does."""
+        self.typed.extend(f"{line}\n".encode())
 
     def _change(self, wire: str, down: bool) -> None:
         if wire in self._listeners:

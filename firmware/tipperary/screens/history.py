@@ -1,60 +1,122 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The last games, the best score, and wins by coat of arms."""
+"""The past games: the best score, wins and averages, then game by game, newest first."""
 
+from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
+from tipperary.borrow import borrow
 from tipperary.colours import SCREEN
+from tipperary.layout import WHITE
 from tipperary.screen import Choice
+
+_ROWS = 5
 
 
 class Screen(Choice):
-    """A summary, the wins, then one page a game, newest first."""
+    """Pages to turn; OK on a game turns to its players' values, holding it leads back."""
 
     def enter(self):
         self._past = self.app.saves.past
-        self.count = len(self._past) + 2 if self._past else 1
-        best = -1
-        self._wins = [0] * 5
-        for data in self._past:
-            scores = _scores(data)
-            top = max([points for _, points in scores])
-            for crest, points in scores:
-                if points == top:
-                    self._wins[crest] += 1
-                if points > best:
-                    best = points
-                    self._best = crest
-        self._points = best
+        # Borrowed here: at the top of the module it would stay when the screen is left.
+        self._read = borrow("tipperary.past", "Past")
+        people = borrow("tipperary.past", "tally")(self._past)
+        order = sorted(people, key=lambda who: (-people[who][1], -people[who][2]))
+        self._people = [(who,) + people[who] for who in order]
+        self._best = max([(person[4], -at) for at, person in enumerate(self._people)] or [(0, 0)])
+        self._sheets = (len(order) + _ROWS - 1) // _ROWS  # of wins, and as many of averages
+        self._game = None  # the one whose values are shown
+        self._turn_to(0)
+
+    def _turn_to(self, page):
+        self._game = None
+        self.count = 1 + 2 * self._sheets + len(self._past)
+        self.index = self._page = page
+        self.app.changed()
+
+    def _at(self, page):
+        """The game that a page is about, or None."""
+        number = self.count - 1 - page
+        if page <= 2 * self._sheets:
+            return None
+        return self._read(self._past[number])
+
+    def _name(self, who):
+        return who if isinstance(who, str) else self.t.CRESTS[who]
+
+    def _label(self, game, seat):
+        return self._name(game.names[seat] or game.crests[seat])
 
     def show(self, view):
         t = self.t
         self.arrows(view)
+        view.firm = True
+        if self._game:
+            self._show_values(view, self._game, self._places(self._game)[self.index])
+            view.ok = t.BACK
+            return
         view.ok = t.DONE
         view.hold = ""
+        game = self._at(self.index)
         if not self._past:
             view.big = t.NO_GAMES
             view.prev = view.next = ""
         elif self.index == 0:
+            points, at = self._best
             view.big = t.GAMES.format(len(self._past))
-            view.body = t.BEST.format(self._points, self.app.name(self._best))
-        elif self.index == 1:
-            view.head = t.WINS_OF
-            view.rows = [
-                (self.app.name(crest), str(self._wins[crest]), SCREEN[crest]) for crest in range(5)
-            ]
+            view.body = t.BEST.format(points, self._name(self._people[-at][0]))
+        elif game is None:
+            self._show_people(view, self.index - 1)
         else:
-            number = self.count - self.index
-            view.head = t.LAST_GAME.format(number, len(self._past))
-            view.rows = [
-                (self.app.name(crest), str(points), SCREEN[crest])
-                for crest, points in _scores(self._past[number - 1])
-            ]
+            self._show_places(view, game)
+            if game.value(0, SHEEP) is not None:
+                view.ok = t.TAKE
+                view.hold = t.HOLD_BACK
+
+    def _show_people(self, view, sheet):
+        wins = sheet < self._sheets
+        view.head = self.t.WINS_OF if wins else self.t.AVERAGE_OF
+        first = sheet % self._sheets * _ROWS
+        view.rows = [
+            (
+                self._name(who),
+                str(won if wins else (points + played // 2) // played),
+                WHITE if isinstance(who, str) else SCREEN[who],
+            )
+            for who, played, won, points, _ in self._people[first : first + _ROWS]
+        ]
+
+    def _places(self, game):
+        return sorted(range(game.players), key=lambda seat: -game.total(seat))
+
+    def _show_places(self, view, game):
+        view.head = self.t.LAST_GAME.format(self.count - self.index, len(self._past))
+        view.rows = [
+            (self._label(game, seat), str(game.total(seat)), SCREEN[game.crests[seat]])
+            for seat in self._places(game)
+        ]
+
+    def _show_values(self, view, game, seat):
+        rows = []
+        for category in range(CATEGORIES):
+            value = game.value(seat, category)
+            if category == SHEEP and game.marker == seat:
+                value += MARKER_POINTS
+            rows.append((self.t.CATEGORIES_SHORT[category], str(value), WHITE))
+        view.head = self._label(game, seat) + ": " + str(game.total(seat))
+        view.rows = rows
 
     def ok(self):
-        self.app.home()
+        game = self._at(self.index) if self._game is None else None
+        if game is None or game.value(0, SHEEP) is None:
+            self.back()
+        else:
+            self._page = self.index
+            self._game = game
+            self.index = 0
+            self.count = game.players
+            self.app.changed()
 
     def back(self):
-        self.app.home()
-
-
-def _scores(data):
-    return [(data[at], data[at + 1] | data[at + 2] << 8) for at in range(0, len(data), 3)]
+        if self._game:
+            self._turn_to(self._page)
+        else:
+            self.app.home()

@@ -105,6 +105,7 @@ NO_GAMES=Noch keine Spiele
 GAMES={0} Spiele
 BEST=Rekord {0}: {1}
 WINS_OF=Siege
+AVERAGE_OF=Punkte im Schnitt
 LAST_GAME=Spiel {0} von {1}
 LANGUAGE=Sprache
 BRIGHTNESS=Licht

@@ -105,6 +105,7 @@ NO_GAMES=No games yet
 GAMES={0} games
 BEST=Best {0}: {1}
 WINS_OF=Wins
+AVERAGE_OF=Average points
 LAST_GAME=Game {0} of {1}
 LANGUAGE=Language
 BRIGHTNESS=Light

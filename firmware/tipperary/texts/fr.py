@@ -105,6 +105,7 @@ NO_GAMES=Aucune partie
 GAMES={0} parties
 BEST=Record {0} : {1}
 WINS_OF=Victoires
+AVERAGE_OF=Moyenne des PV
 LAST_GAME=Partie {0} sur {1}
 LANGUAGE=Langue
 BRIGHTNESS=Lumière

@@ -15,6 +15,10 @@ class _Runtime:
     usb_connected = True
     autoreload = True
 
+    @property
+    def serial_bytes_available(self) -> int:
+        return len(connected().typed)
+
 
 runtime = _Runtime()
 

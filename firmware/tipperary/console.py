@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The USB console: finished games go out, commands come in, one a line."""
+
+from micropython import const
+
+from engine_core.game import FINISHED
+from tipperary.borrow import borrow
+
+_LONGEST = const(64)  # bytes of a command
+
+
+class Console:
+    """Reads whole commands without waiting; nonsense changes nothing."""
+
+    def __init__(self, app, runtime, stdin):
+        self._app = app
+        self._runtime = runtime
+        self._stdin = stdin
+        self._byte = bytearray(1)
+        self._line = bytearray(_LONGEST)
+        self._length = 0
+        self._games = None  # the records to send, while they are sent
+        self._at = 0
+        self._all = False  # whether they are all there are
+        self._told = False  # whether the finished game has been sent
+
+    def step(self):
+        """One turn of the loop: send a game, or read what is there."""
+        if self._games is not None:
+            self._send()
+            return
+        game = self._app.saves.game
+        finished = game is not None and game.phase == FINISHED
+        if finished != self._told:
+            self._told = finished
+            if finished:
+                self._begin([self._app.saves.result()], False)
+                return
+        left = min(_LONGEST, self._runtime.serial_bytes_available)
+        while left > 0 and self._games is None:
+            # Not read(1): that waits for the rest of a letter that is cut short.
+            self._stdin.readinto(self._byte)
+            self._hear(self._byte[0])
+            left -= 1
+
+    def _hear(self, byte):
+        if byte == 10 or byte == 13:
+            length = self._length
+            self._length = 0
+            if length <= _LONGEST:
+                self._do(bytes(self._line[:length]))
+        elif self._length < _LONGEST:
+            self._line[self._length] = byte
+            self._length += 1
+        else:
+            self._length = _LONGEST + 1  # too long: no command until the line ends
+
+    def _do(self, command):
+        if command == b"games":
+            self._begin(self._app.saves.kept(), True)
+        elif command[:5] == b"type ":
+            try:
+                self._app.typed(str(command[5:], "utf-8").strip())
+            except UnicodeError:
+                pass
+
+    def _begin(self, games, whole):
+        self._games = games
+        self._all = whole
+        self._at = 0
+
+    def _send(self):
+        if self._at < len(self._games):
+            self._app.log(borrow("tipperary.lines", "game_line")(self._games[self._at]))
+            self._at += 1
+        else:
+            if self._all:
+                self._app.log(borrow("tipperary.lines", "last_line")(self._at))
+            self._games = None
