@@ -72,9 +72,9 @@ class Console:
 
     def _send(self):
         if self._at < len(self._games):
-            self._app.log(borrow("tipperary.lines", "game_line")(self._games[self._at]))
+            self._app.log(borrow("lines").game_line(self._games[self._at]))
             self._at += 1
         else:
             if self._all:
-                self._app.log(borrow("tipperary.lines", "last_line")(self._at))
+                self._app.log(borrow("lines").last_line(self._at))
             self._games = None

@@ -18,7 +18,9 @@ class Layout:
         self.faces = faces
         self.strip = 8 if width < 240 else 14  # the river
         self._bar = bar
-        self._bar_lines = 2 if len(bar) == 2 and len(bar[0]) == 3 else 1  # each key has two meanings
+        self._bar_lines = (
+            2 if len(bar) == 2 and len(bar[0]) == 3 else 1
+        )  # each key has two meanings
         self._bar_line = faces[SMALL].line + (0 if width < 160 else 3)
         self.bar_height = self._bar_line * self._bar_lines
         self.hold = "{0}"

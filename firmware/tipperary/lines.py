@@ -14,7 +14,7 @@ _FORM = const(1)
 
 def game_line(data):
     """A kept game as a line for a computer."""
-    game = borrow("tipperary.past", "Past")(data)
+    game = borrow("past").Past(data)
     words = ["game %d %s %s %s" % (_FORM, game.identity, _seat(game.bag), _seat(game.marker))]
     for seat in range(game.players):
         values = [game.value(seat, category) for category in range(CATEGORIES)]

@@ -57,7 +57,7 @@ def _make_app():
         if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
             load(stem)
     for name in ("past", "lines"):
-        borrow("tipperary." + name, "const")
+        borrow(name)
     return app
 
 

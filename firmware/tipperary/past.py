@@ -37,7 +37,7 @@ def pack(game, names, before):
     number = 1
     if before and before[0] >= AREAS:
         number = (before[2] | before[3] << 8) + 1 & 0xFFFF
-    first = (game.bag - game.rounds + 1) % game.players
+    first = (game.bag - game.round + 1) % game.players
     holder = _NOBODY if game.marker is None else game.marker
     # The turns of the wheel are chance, and undoing does not change them: no two games have the
     # same ones, and a game that is corrected keeps its mark.

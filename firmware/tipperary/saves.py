@@ -78,7 +78,7 @@ class Saves:
                     self.names[data[0] % AREAS] = str(data[1:], "utf-8")
                 elif kind in (_PAST, _KEPT):
                     if not self.past:
-                        read = borrow("tipperary.past", "Past")
+                        read = borrow("past").Past
                     read(data)
                     self.past.append(data)
                     if kind == _PAST and index >= last:
@@ -105,7 +105,6 @@ class Saves:
         else:
             self.game.apply(data[1:])
             self.flocks = {}
-
 
     def _undo(self):
         flocks = self.game.flocks

@@ -4,9 +4,9 @@
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
 from tipperary.borrow import borrow
-from tipperary.colours import SCREEN
-from tipperary.layout import WHITE
 from tipperary.screen import Choice
+from tipperary.signs import CATEGORY, CREST
+from tipperary.view import MEDIUM
 
 _ROWS = 5
 
@@ -17,8 +17,9 @@ class Screen(Choice):
     def enter(self):
         self._past = self.app.saves.past
         # Borrowed here: at the top of the module it would stay when the screen is left.
-        self._read = borrow("tipperary.past", "Past")
-        people = borrow("tipperary.past", "tally")(self._past)
+        past = borrow("past")
+        self._read = past.Past
+        people = past.tally(self._past)
         order = sorted(people, key=lambda who: (-people[who][1], -people[who][2]))
         self._people = [(who,) + people[who] for who in order]
         self._best = max([(person[4], -at) for at, person in enumerate(self._people)] or [(0, 0)])
@@ -48,17 +49,16 @@ class Screen(Choice):
     def show(self, view):
         t = self.t
         self.arrows(view)
-        view.firm = True
         if self._game:
             self._show_values(view, self._game, self._places(self._game)[self.index])
-            view.ok = t.BACK
             return
         view.ok = t.DONE
-        view.hold = ""
+        view.back = None
         game = self._at(self.index)
         if not self._past:
             view.big = t.NO_GAMES
-            view.prev = view.next = ""
+            view.size = MEDIUM
+            view.prev = view.next = None
         elif self.index == 0:
             points, at = self._best
             view.big = t.GAMES.format(len(self._past))
@@ -68,8 +68,8 @@ class Screen(Choice):
         else:
             self._show_places(view, game)
             if game.value(0, SHEEP) is not None:
-                view.ok = t.TAKE
-                view.hold = t.HOLD_BACK
+                view.ok = ""
+                view.back = t.BACK
 
     def _show_people(self, view, sheet):
         wins = sheet < self._sheets
@@ -77,9 +77,11 @@ class Screen(Choice):
         first = sheet % self._sheets * _ROWS
         view.rows = [
             (
+                "" if isinstance(who, str) else CREST[who],
                 self._name(who),
                 str(won if wins else (points + played // 2) // played),
-                WHITE if isinstance(who, str) else SCREEN[who],
+                None if isinstance(who, str) else who,
+                None,
             )
             for who, played, won, points, _ in self._people[first : first + _ROWS]
         ]
@@ -90,7 +92,13 @@ class Screen(Choice):
     def _show_places(self, view, game):
         view.head = self.t.LAST_GAME.format(self.count - self.index, len(self._past))
         view.rows = [
-            (self._label(game, seat), str(game.total(seat)), SCREEN[game.crests[seat]])
+            (
+                CREST[game.crests[seat]],
+                self._label(game, seat),
+                str(game.total(seat)),
+                game.crests[seat],
+                None,
+            )
             for seat in self._places(game)
         ]
 
@@ -100,8 +108,12 @@ class Screen(Choice):
             value = game.value(seat, category)
             if category == SHEEP and game.marker == seat:
                 value += MARKER_POINTS
-            rows.append((self.t.CATEGORIES_SHORT[category], str(value), WHITE))
-        view.head = self._label(game, seat) + ": " + str(game.total(seat))
+            rows.append(
+                (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(value), None, None)
+            )
+        view.head = (
+            CREST[game.crests[seat]] + " " + self._label(game, seat) + ": " + str(game.total(seat))
+        )
         view.rows = rows
 
     def ok(self):
