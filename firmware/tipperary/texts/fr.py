@@ -106,6 +106,10 @@ SET=OK
 
 DAMAGED=Sauvegarde abîmée
 DAMAGED_HOW=Une partie est perdue. Vérifiez le reste
+DAMAGED_WHAT=Des pertes ({0}). Vérifiez le reste
+LOST=partie|réglages|noms|historique
+FOREIGN=Données étrangères
+FOREIGN_HOW=les garder, jouer sans sauvegarde|les effacer, sauvegarder ici
 TIDY=Mémoire pleine
 TIDY_HOW=Laissez le courant pendant le rangement
 ERROR=Pardon!
