@@ -16,6 +16,10 @@ _TAIL = const(5)
 _LONGEST = const(256)
 _SPAN = const(263)  # the longest record with its head and tail
 _SEQUENCES = const(255)  # a record never begins as blank space does
+_MOST_LOST = const(255)
+# How much may be looked into, in bytes through the CRC, where records do not follow one another:
+# without an end to it, what somebody else left in the store would take minutes.
+_WORK = const(20000)
 # CRC-30, half a byte at a time: binascii's CRC-32 needs big integers, and room for them.
 # fmt: off
 _CRC = (
@@ -30,44 +34,84 @@ class Journal:
 
     def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
         self._store = store
-        self.damaged = False  # True when a record that was once written is missing
+        # The first byte of each record that is missing, as far as it can still be read, or 0.
+        self.lost = b""
         self._end = _written(store, _BLANK)
         # Blank in front of something: the power went in clear(). All zeros: how some chips
         # are when new. Neither holds a record; the next append clears it for good.
         self._unready = self._end > 0 and (store[0] == _BLANK or not _written(store, 0))
         if self._unready:
             self._end = 0
+        # Where no whole record begins: how far it is to the end of the next one, and that one.
+        self._found: dict[int, tuple[int, bytes]] = {}
+        self._work = _WORK
         for _ in self:
             pass
-        if self._torn:
+        if self._work < 0:
+            # What is written behind such things would not be found again: there is no room.
+            self._end = len(store)
+        elif self._torn:
             # What was cut short must not be made whole by what is written next.
             self._end = min(len(store), self._end + _TAIL)
+
+    @property
+    def damaged(self) -> bool:
+        """Whether a record that was once written is missing."""
+        return self.lost != b""
+
+    @property
+    def foreign(self) -> bool:
+        """Whether there is something in the store, and nothing of it is a journal's."""
+        for _ in self:
+            return False
+        data = bytes(self._store[0 : len(self._store)]).rstrip(b"\x00\xff")
+        if not data.lstrip(b"\x00\xff"):
+            return False
+        if data[0] == 0 and len(data) <= _HEAD + data[1] + 1 + _TAIL:
+            return False  # the very first record, cut short
+        # A clearing that was cut short leaves blank space in front of records.
+        return data[0] != _BLANK or not self._search(data, -1)[1]
 
     def __iter__(self):  # type: ignore[no-untyped-def]
         """The records, oldest first, one at a time."""
         at = start = sequence = 0
         window = b""  # a piece of the store: on some chips every look at it is slow
+        self.lost = b""
         while self._end - at > _HEAD + _TAIL:
             if start + len(window) < min(self._end, at + _SPAN):
                 start = at
                 window = self._store[at : min(self._end, at + 2 * _SPAN)]
             piece = window[at - start : at - start + _SPAN]
+            kind = 0
             length = _check(piece)
-            wrong = piece[0] ^ sequence
-            if length <= 0 and not wrong & (wrong - 1) and any(piece):
-                # The sequence is right but for one bit at most: a record, perhaps, to mend.
-                from engine_core import mending
-
-                piece = mending.mend(piece, sequence, _check, _crc)
-                length = _check(piece)
-            if length > 0:
-                if piece[0] != sequence:
-                    self.damaged = True
+            if length:
+                piece = piece[: length - _TAIL]
+            else:
+                kind = piece[2]
+                if at not in self._found:
+                    self._found[at] = self._search(bytes(self._store[at : self._end]), sequence)
+                length, piece = self._found[at]
+            at += length
+            if piece:
+                missing = (piece[0] - sequence) % _SEQUENCES
+                if missing:
+                    self._miss(kind, missing)
                 sequence = (piece[0] + 1) % _SEQUENCES
-                yield bytes(piece[_HEAD : length - _TAIL])
-            at += max(1, length)
+                yield bytes(piece[_HEAD:])
+        if self._work < 0:
+            self._miss(0, 1)
         self._sequence = sequence
         self._torn = at < self._end
+
+    def _miss(self, kind: int, count: int) -> None:
+        if len(self.lost) < _MOST_LOST:
+            self.lost += bytes([kind]) + bytes(count - 1)
+
+    def _search(self, data: bytes, sequence: int) -> tuple[int, bytes]:
+        from engine_core import mending
+
+        length, piece, self._work = mending.find(data, sequence, _crc, self._work)
+        return length, piece
 
     def records(self) -> list[bytes]:
         """All the records, oldest first."""
@@ -105,7 +149,10 @@ class Journal:
             self._sequence += 1
         self._store[0:size] = data + b"\xff" * (size - len(data))
         self._end = len(data)
-        self._unready = self.damaged = False
+        self._found = {}
+        self._work = _WORK
+        self._unready = False
+        self.lost = b""
 
 
 def _record(sequence: int, record: bytes) -> bytes:
@@ -123,12 +170,12 @@ def _crc(data: bytes) -> int:
 
 
 def _check(piece: bytes) -> int:
-    """The length of the record at the start of a piece; 0: there is none, -1: a broken one."""
+    """The length of the whole record at the start of a piece, or 0."""
     end = _HEAD + piece[1] + 1
     if piece[0] >= _SEQUENCES or end + _TAIL > len(piece) or piece[end + 4] != _MARK:
         return 0
     crc = _crc(piece[:end]).to_bytes(4, "little")
-    return end + _TAIL if crc == piece[end : end + 4] else -1
+    return end + _TAIL if crc == piece[end : end + 4] else 0
 
 
 def _written(store, blank: int) -> int:  # type: ignore[no-untyped-def]

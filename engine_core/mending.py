@@ -1,44 +1,75 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Mending a record of the journal in which the store has lost one bit."""
+"""Finding the journal's next record where none begins, and mending one that has lost a bit."""
 
 from engine_core.rules import const
 
 _POLYNOMIAL = const(0x38E74301)  # of the journal's CRC
+_MARK = const(0xA5)
+_SEQUENCES = const(255)
+_LEAST = const(7)  # a record less its data
+_SPAN = const(263)
+_TRY = const(16)  # what a closer look costs even if nothing goes through the CRC
 
 
-def mend(piece: bytes, sequence: int, check, crc) -> bytes:  # type: ignore[no-untyped-def]
-    """The piece with the one bit turned that makes it a record, or the piece as it was."""
-    mended = bytearray(piece)
-    if piece[0] != sequence:
-        places = range(1)
-    else:
-        if check(piece) < 0 and _mend_data(mended, crc):
-            return bytes(mended)
-        # The length is wrong, or the mark where it says.
-        places = range(1, piece[1] + 8, piece[1] + 6)
-    for at in places:
-        for bit in range(8 if at < len(piece) else 0):
-            mended[at] ^= 1 << bit
-            if check(mended) > 0:
-                return bytes(mended)
-            mended[at] ^= 1 << bit
-    return piece
+def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes, int]:  # type: ignore[no-untyped-def]
+    """How far the end of the next record is, that record, and how much work is left to spend."""
+    nothing = max(1, len(data) - _LEAST)
+    data = data.rstrip(b"\x00\xff")  # no record ends so
+    size = len(data)
+    for at in range(size - _LEAST):
+        wrong = data[at] ^ sequence
+        if wrong:
+            # The one after some that were lost, perhaps, or its sequence lost a bit: with a mark.
+            mark = at + _LEAST + data[at + 1]
+            if mark >= size or data[mark] != _MARK:
+                continue
+        if work < 0:
+            break
+        piece = bytearray(data[at : at + _SPAN])
+        end, spent = _mend(piece, wrong, crc)
+        work -= spent
+        if end:
+            return at + end + 5, bytes(piece[:end]), work
+    return nothing, b"", work
 
 
-def _mend_data(piece: bytearray, crc) -> bool:  # type: ignore[no-untyped-def]
-    """Turn the one bit of the data or of their CRC that makes both agree, if there is one."""
-    end = piece[1] + 3
-    wrong = crc(piece[:end]) ^ int.from_bytes(piece[end : end + 4], "little")
-    for bit in range(32):
-        if wrong == 1 << bit:
-            piece[end + bit // 8] ^= 1 << bit % 8
-            return True
+def _mend(piece: bytearray, wrong: int, crc) -> tuple[int, int]:  # type: ignore[no-untyped-def]
+    """Where the data end once at most one bit is turned, 0 if it is no record; and the work."""
+    # A place and what to turn there: nothing, the sequence, the length or the mark.
+    turns = [(0, 0)]
+    if not wrong:
+        turns += [(1, 1 << bit) for bit in range(8)]
+        mark = piece[1] + _LEAST
+        if mark < len(piece) and not (piece[mark] ^ _MARK) & (piece[mark] ^ _MARK) - 1:
+            turns.append((mark, piece[mark] ^ _MARK))
+    elif not wrong & (wrong - 1):
+        turns.append((0, wrong))
+    work = _TRY
+    for place, turn in turns:
+        piece[place] ^= turn
+        end = piece[1] + 3
+        if end + 4 < len(piece) and piece[end + 4] == _MARK and piece[0] < _SEQUENCES:
+            work += end
+            differs = crc(piece[:end]) ^ int.from_bytes(piece[end : end + 4], "little")
+            if differs and not wrong and not turn:
+                work += 4 * end
+                differs = _mend_data(piece, end, differs)
+            if not differs:
+                return end, work
+        piece[place] ^= turn
+    return 0, work
+
+
+def _mend_data(piece: bytearray, end: int, wrong: int) -> int:
+    """Turn the one bit of the data or of their CRC that makes both agree: 0 if there is one."""
+    if not wrong & (wrong - 1):
+        return 0  # a bit of the CRC itself
     # What each bit of the data, from the last to the first, does to the CRC.
     change = 1
     for bit in range(8 * end - 1, 15, -1):
         change = change >> 1 ^ (_POLYNOMIAL if change & 1 else 0)
         if change == wrong:
             piece[bit // 8] ^= 1 << bit % 8
-            return True
-    return False
+            return 0
+    return wrong

@@ -103,21 +103,11 @@ def test_part_of_a_save_that_is_lost_is_said_before_going_on() -> None:
     device.store[at + 1] ^= 0xFF
     device.power_on()
     assert device.screen == "damaged"
-    assert "Part of it is lost" in device.text
+    assert "Lost in part: game. Please check" in device.text
     device.press("ok")
     assert device.screen == "start"
     device.press("ok")
     assert device.game.round == 1
-
-
-def test_memory_full_of_noise_is_a_new_device() -> None:
-    noise = bytearray((number * 7919 >> 3) & 255 for number in range(4096))
-    device = Device(store=noise)
-    while device.screen in ("damaged", "tidy"):
-        device.press("ok")
-    assert device.screen == "setup"
-    set_up(device)
-    assert device.power_on().screen == "start"
 
 
 def fill(device: Device) -> None:

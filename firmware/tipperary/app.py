@@ -50,7 +50,9 @@ class App:
     def begin(self, now):
         """The first screen after power-on."""
         self.now = self._touched = now
-        if self.saves.damaged:
+        if self.saves.foreign:
+            self.go("foreign")
+        elif self.saves.damaged:
             self.go("damaged")
         else:
             self.home()

@@ -12,15 +12,23 @@ class Mirror:
         self._nvm = nvm
         self._size = len(nvm) // 2
         self._from = 0  # where the copy begins that is read
-        first = len(Journal(self).records())
-        self._from = self._size
-        second = len(Journal(self).records())
-        if first >= second:
-            self._from = 0
-        if nvm[: self._size] != nvm[self._size :]:
+        if nvm[: self._size] == nvm[self._size :]:
+            return
+        first = self._look(0)
+        second = self._look(self._size)
+        # What is somebody else's is read, to be asked about, and not written over.
+        foreign = max(first, second) <= 0 and min(first, second) < 0
+        self._from = 0 if (first >= second) != foreign else self._size
+        if not foreign:
             # The power went between the two: the copy that fell behind catches up.
             self._write(self._size - self._from, 0, self[0 : self._size])
             self._from = 0
+
+    def _look(self, copy):
+        """How many records a copy has; -1 if it is somebody else's."""
+        self._from = copy
+        journal = Journal(self)
+        return -1 if journal.foreign else len(journal.records())
 
     def __len__(self):
         return self._size

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine_core.game import FINISHED, SHEEP, Game
 from engine_core.journal import Journal
-from engine_core.rules import AREAS, RuleError
+from engine_core.rules import AREAS, MOST, RuleError
 from tipperary.borrow import borrow
 
 # A record's first byte says what it is.
@@ -21,6 +21,7 @@ _NAME = const(77)  # M: a coat of arms and its name
 _PAST = const(72)  # H: the game is over: what past.py keeps of it
 _KEPT = const(104)  # h: the same, written when the store was tidied
 _GONE = const(88)  # X: the game was given up
+_SEEN = const(75)  # K: so many faults of the save were said, and somebody read it
 
 # What a whole game with set-up takes at most, and what one screen writes at most.
 _ROOM_FOR_GAME = const(1700)
@@ -28,6 +29,9 @@ _ROOM_FOR_SCREEN = const(160)
 # Past games may take all but this: a game, settings and names always have room.
 _NOT_FOR_PAST = const(2048)
 _OF_RECORD = const(8)  # what the journal and the kind add to a record
+_MEMORY = const(4096)  # what plays without a store
+_MOST_FAULTS = const(255)
+LOSSES = ("game", "settings", "names", "past")
 
 
 class Saves:
@@ -36,67 +40,93 @@ class Saves:
     def __init__(self, store):
         self._journal = Journal(store)
         self._size = len(store)
+        # Somebody else's data are left alone: until adopt() nothing outlives the power.
+        self.foreign = self._journal.foreign
+        self._theirs = self._journal
+        if self.foreign:
+            self._journal = Journal(bytearray(b"\xff" * _MEMORY))
         self._read()
 
     def _read(self):
-        settings = borrow("settings")
-        self.settings = settings.first_values()
+        self.settings = borrow("settings").first_values()
         self.names = [""] * AREAS
         self.past = []
         self.game = None
         self.setup = b""
         self.flocks = {}
         self._tidy = False
-        self.damaged = self._journal.damaged
-        self._load(settings)
+        self._faults = 0
+        self.damaged = False  # something is lost, and nobody has been told
+        self.lost = set()  # which of LOSSES, as far as it is known
+        self._load()
         if self._journal.room() <= 0 and not self._journal.records():
             # Nothing of ours in it, and no blank space: nothing can be lost.
             self._journal.clear()
 
-    def _load(self, settings):
+    def _load(self):
         # Only the last game is played again: the others are over.
-        last = 0
+        last = known = 0
         for index, record in enumerate(self._journal):
             if record[0] == _GAME:
                 last = index
         for index, record in enumerate(self._journal):
-            kind = record[0]
-            data = record[1:]
-            try:
-                if kind in (_GAME, _ACTION, _UNDO, _DRAFT, _GONE):
-                    if index >= last:
-                        self._load_game(kind, data)
-                elif kind == _SETUP:
-                    if data:
-                        _check(data[1:], data[0])
-                    self.setup = data
-                elif kind == _SETTINGS:
-                    settings.load(self.settings, data)
-                elif kind == _LANGUAGE:
-                    self.settings["language"] = str(data, "utf-8")
-                elif kind == _NAME:
-                    self.names[data[0] % AREAS] = str(data[1:], "utf-8")
-                elif kind in (_PAST, _KEPT):
-                    if not self.past:
-                        read = borrow("past").Past
-                    read(data)
-                    self.past.append(data)
-                    if kind == _PAST and index >= last:
-                        self.game = None
-            except (RuleError, IndexError, UnicodeError):
-                self.damaged = True
+            # Some are missing before this one, and perhaps what they were can still be read.
+            for kind in self._journal.lost[known:]:
+                self._fault(kind, index > last)
+                known += 1
+            of_a_game = record[0] in (_GAME, _ACTION, _UNDO, _DRAFT, _GONE)
+            if index >= last or not of_a_game:
+                try:
+                    self._apply(record[0], record[1:])
+                except (RuleError, IndexError, UnicodeError):
+                    self._fault(record[0], True)
+        for kind in self._journal.lost[known:]:
+            self._fault(kind, True)
 
-    def _load_game(self, kind, data):
-        if kind == _GAME:
+    def _fault(self, kind, now):
+        self._faults = min(self._faults + 1, _MOST_FAULTS)
+        self.damaged = True
+        if kind in (_GAME, _ACTION, _UNDO, _DRAFT) and now:
+            self.lost.add("game")
+        elif kind in (_SETTINGS, _LANGUAGE):
+            self.lost.add("settings")
+        elif kind == _NAME:
+            self.lost.add("names")
+        elif kind in (_PAST, _KEPT):
+            self.lost.add("past")
+
+    def _apply(self, kind, data):
+        """Read one record; what makes no sense changes nothing and raises an error."""
+        if kind in (_ACTION, _UNDO, _DRAFT):
+            if self.game is None:
+                raise RuleError("log")
+            self._apply_to_game(kind, data)
+        elif kind == _GAME:
             self.game = Game.replay(data)
             self.setup = b""
             self.flocks = {}
         elif kind == _GONE:
-            self.game = None
-        elif self.game is None:
-            raise RuleError("log")
-        elif kind == _DRAFT:
-            self.flocks[data[0]] = data[1] | data[2] << 8
+            self._end_game()
+        elif kind == _SETUP:
+            self._choose(data)
+        elif kind == _SETTINGS:
+            borrow("settings").load(self.settings, data)
+        elif kind == _LANGUAGE:
+            self.settings["language"] = str(data, "utf-8")
+        elif kind == _NAME:
+            self.names[data[0]] = str(data[1:], "utf-8")
+        elif kind in (_PAST, _KEPT):
+            borrow("past").Past(data)  # refuses nonsense
+            self.past.append(data)
+            if kind == _PAST:
+                self._end_game()
+        elif kind == _SEEN and data[0] == self._faults:
+            self.damaged = False
+            self.lost = set()
+
+    def _apply_to_game(self, kind, data):
+        if kind == _DRAFT:
+            self._draft(data[0], data[1] | data[2] << 8)
         elif data[0] != len(self.game.log) & 255:
             # A record before this one is missing: what follows is not believed.
             raise RuleError("log")
@@ -105,6 +135,20 @@ class Saves:
         else:
             self.game.apply(data[1:])
             self.flocks = {}
+
+    def _end_game(self):
+        self.game = None
+        self.flocks = {}
+
+    def _choose(self, setup):
+        if setup:
+            _check(setup[1:], setup[0])
+        self.setup = setup
+
+    def _draft(self, seat, flock):
+        if self.game.phase != SHEEP or seat >= self.game.players or flock > MOST:
+            raise RuleError("log")
+        self.flocks[seat] = flock
 
     def _undo(self):
         flocks = self.game.flocks
@@ -145,20 +189,20 @@ class Saves:
     def draft(self, seat, flock):
         """One player's flock, before all are known."""
         if self.flocks.get(seat) != flock:
-            self.flocks[seat] = flock
+            self._draft(seat, flock)
             self._write(_DRAFT, _flock(seat, flock))
 
     def choose(self, setup):
         """What was chosen so far for the next game."""
         if setup != self.setup:
-            self.setup = setup
+            self._choose(setup)
             self._write(_SETUP, setup)
 
     def close(self):
         """The game is over or given up; a finished one is kept in the history."""
         if self.game.phase == FINISHED:
             data = self.result()
-            self.game = None
+            self._end_game()
             self.past.append(data)
             self._write(_PAST, data)
         else:
@@ -195,6 +239,18 @@ class Saves:
         self._journal.clear()
         self._read()
 
+    def acknowledge(self):
+        """Somebody has read what is lost: it is not said again."""
+        self.damaged = False
+        self.lost = set()
+        self._write(_SEEN, bytes([self._faults]))
+
+    def adopt(self):
+        """Erase what somebody else left in the store, and save there from now on."""
+        self.foreign = False
+        self._journal = self._theirs
+        self.tidy()
+
     # Room.
 
     def crowded(self):
@@ -205,6 +261,7 @@ class Saves:
     def tidy(self):
         """Write only what counts, in one write: where that erases all, a power cut loses it."""
         self._tidy = True
+        self._faults = 0
         records = []
         if self.game is not None:
             records.append(bytes([_GAME]) + self.game.log)

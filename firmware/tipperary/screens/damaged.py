@@ -2,19 +2,28 @@
 # SPDX-License-Identifier: MIT
 """Part of the save is lost: said once, before going on with the rest."""
 
+from tipperary.saves import LOSSES
 from tipperary.screen import Message
 
 
 class Screen(Message):
     """The sentence and the way on."""
 
+    tidies = False  # this is read first
+
     def show(self, view):
+        lost = self.app.saves.lost
         view.head = self.t.DAMAGED
         view.body = self.t.DAMAGED_HOW
+        if lost:
+            what = [self.t.LOST[index] for index, name in enumerate(LOSSES) if name in lost]
+            view.body = self.t.DAMAGED_WHAT.format(", ".join(what))
         view.ok = self.t.ON
 
     def ok(self):
+        self.app.saves.acknowledge()
+        self.app.log("action: acknowledge")
         self.app.home()
 
     def back(self):
-        self.app.home()
+        """Going on is the only way."""

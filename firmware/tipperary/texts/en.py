@@ -134,6 +134,10 @@ FREE={0} KB of memory free
 
 DAMAGED=Damaged save
 DAMAGED_HOW=Part of it is lost. Please check what is left
+DAMAGED_WHAT=Lost in part: {0}. Please check
+LOST=game|settings|names|past games
+FOREIGN=Foreign data: erase?
+FOREIGN_HOW=then nothing is saved|games are saved here
 TIDY=Memory full
 TIDY_HOW=Keep the power on while it is tidied up
 ERROR=Sorry!

@@ -134,6 +134,10 @@ FREE={0} Ko de mémoire libre
 
 DAMAGED=Sauvegarde abîmée
 DAMAGED_HOW=Une partie est perdue. Vérifiez le reste
+DAMAGED_WHAT=Des pertes ({0}). Vérifiez le reste
+LOST=partie|réglages|noms|historique
+FOREIGN=Effacer ces données ?
+FOREIGN_HOW=alors sans sauvegarde|pour vos parties
 TIDY=Mémoire pleine
 TIDY_HOW=Laissez le courant pendant le rangement
 ERROR=Pardon !
