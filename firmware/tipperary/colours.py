@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""One colour for each coat of arms, told apart also by the colour-blind, and those of the screen."""
+"""One colour for each coat of arms, told apart also by the colour-blind; the screen's others."""
 
 LIGHT = (0xFFFFFF, 0xFF9600, 0x0028FF, 0x00B43C, 0xFF0078)  # as LED light
 SCREEN = (0xFFFFFF, 0xFFD23C, 0x6EA0FF, 0x3CDC78, 0xFF82BE)  # on the screen's own ground

@@ -48,7 +48,10 @@ class Saves:
         self._read()
 
     def _read(self):
-        self.settings = borrow("settings").first_values()
+        # Needed for every record that is read, and then no more.
+        self._settings = borrow("settings")
+        self._past = borrow("past")
+        self.settings = self._settings.first_values()
         self.names = [""] * AREAS
         self.past = []
         self.game = None
@@ -59,6 +62,7 @@ class Saves:
         self.damaged = False  # something is lost, and nobody has been told
         self.lost = set()  # which of LOSSES, as far as it is known
         self._load()
+        del self._settings, self._past
         if self._journal.room() <= 0 and not self._journal.records():
             # Nothing of ours in it, and no blank space: nothing can be lost.
             self._journal.clear()
@@ -110,13 +114,13 @@ class Saves:
         elif kind == _SETUP:
             self._choose(data)
         elif kind == _SETTINGS:
-            borrow("settings").load(self.settings, data)
+            self._settings.load(self.settings, data)
         elif kind == _LANGUAGE:
             self.settings["language"] = str(data, "utf-8")
         elif kind == _NAME:
             self.names[data[0]] = str(data[1:], "utf-8")
         elif kind in (_PAST, _KEPT):
-            borrow("past").Past(data)  # refuses nonsense
+            self._past.Past(data)  # refuses nonsense
             self.past.append(data)
             if kind == _PAST:
                 self._end_game()

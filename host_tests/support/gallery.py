@@ -12,8 +12,8 @@ from engine_core.rules import RuleError
 from host_tests.support.device import Device
 from host_tests.support.parts import Words
 from tipperary.screen import Base
-from tipperary.view import MEDIUM, View
 from tipperary.settings import TABLE
+from tipperary.view import MEDIUM, View
 
 CRESTS = (0, 3, 1, 4, 2)
 LONG_NAMES = ("Wolfgang", "Margaret", "Hans-Jörg", "Philippine", "Clothilde")

@@ -3,7 +3,6 @@
 """A device inside the MicroPython machine: keys, pixels and a screen that take next to no room."""
 
 import binascii  # noqa: F401  part of CircuitPython, but code on the heap in this machine
-import sys
 
 from tipperary.app import App
 from tipperary.borrow import borrow

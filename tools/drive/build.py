@@ -12,8 +12,8 @@ from pathlib import Path, PurePosixPath
 
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
-from tools.drive.fonts import font_files
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
+from tools.drive.fonts import font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
 

@@ -79,7 +79,7 @@ class Screen(Number):
         view.crest = crest
         view.lines = 2
         view.big = str(self.value)
-        view.body = t.WHAT_COUNTS[category]
+        view.body = getattr(t, "COUNTS_" + str(category))
         if category == AREA:
             if self._rows is None:
                 view.big = t.ROWS.format(self.value)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """German."""
 
-# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Größte Schafherde, Türme
+# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Größte Schafherde
 TEXTS = """
 NAME=Deutsch
 CRESTS=Burg|Gelb|Blau|Grün|Rosa
@@ -77,7 +77,11 @@ TOWERS=Türme
 TOWERS_HOW=Jetzt setzen: Lücken füllen oder anbauen
 
 ROWS={0} Reihen
-WHAT_COUNTS=größtes Rechteck ohne Lücken, mit Ort|Schafe in eurer größten Herde|sind alle 18 Felder um den Ort belegt?|die Zahl unter eurem Fass|Summe der Zahlen der Steinkreise
+COUNTS_0=größtes Rechteck ohne Lücken, mit Ort
+COUNTS_1=Schafe in eurer größten Herde
+COUNTS_2=sind alle 18 Felder um den Ort belegt?
+COUNTS_3=die Zahl unter eurem Fass
+COUNTS_4=Summe der Zahlen der Steinkreise
 MARKER_COUNTS=größte Herde; 5 fürs Plättchen kommen dazu
 ALL_IN=Alle Werte sind da
 ALL_IN_HOW=Blättert zum Prüfen, dann steht der Sieg fest

@@ -77,7 +77,11 @@ TOWERS=Towers
 TOWERS_HOW=Place them now: fill gaps or widen
 
 ROWS={0} rows
-WHAT_COUNTS=largest gap-free rectangle, with town|sheep in your largest flock|all 18 spaces around your town are taken?|the number under your barrel|sum of the numbers on your stone circles
+COUNTS_0=largest gap-free rectangle, with town
+COUNTS_1=sheep in your largest flock
+COUNTS_2=all 18 spaces around your town are taken?
+COUNTS_3=the number under your barrel
+COUNTS_4=sum of the numbers on your stone circles
 MARKER_COUNTS=largest flock; the marker's 5 are added
 ALL_IN=All values are in
 ALL_IN_HOW=Turn the pages to check, then name the winner

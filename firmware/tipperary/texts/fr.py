@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """French."""
 
-# Words of the rules: Tour, sac, Rivière, tonneau, trou, zone, Plus grand troupeau, Victoire partagée
+# Words of the rules: Tour, sac, Rivière, tonneau, trou, zone, Plus grand troupeau
 TEXTS = """
 NAME=Français
 CRESTS=Château|Jaune|Bleu|Vert|Rose
@@ -77,7 +77,11 @@ TOWERS=Tours
 TOWERS_HOW=À poser maintenant : trous ou bords
 
 ROWS={0} rangées
-WHAT_COUNTS=plus grand rectangle sans trou, ville incluse|moutons du plus grand troupeau|les 18 cases autour de la ville occupées ?|le nombre sous le tonneau|somme des cercles de pierres
+COUNTS_0=plus grand rectangle sans trou, ville incluse
+COUNTS_1=moutons du plus grand troupeau
+COUNTS_2=les 18 cases autour de la ville occupées ?
+COUNTS_3=le nombre sous le tonneau
+COUNTS_4=somme des cercles de pierres
 MARKER_COUNTS=plus grand troupeau ; +5 du marqueur
 ALL_IN=Tout est saisi
 ALL_IN_HOW=Vérifiez page à page, puis voyez qui gagne
