@@ -10,8 +10,10 @@ import pytest
 
 from engine_core import game, marker, messages, rules, score, wheel
 from engine_core.game import Game
+from engine_core.landscape import TOWER, space
 from engine_core.rules import RuleError
 from host_tests.support.games import game_at
+from host_tests.support.maps import cells, town
 
 
 def met() -> dict[str, RuleError]:
@@ -37,6 +39,14 @@ def met() -> dict[str, RuleError]:
         (Game.replay, b""),
         *((game_at(phase).spin, 0) for phase in range(game.PLACEMENT, game.FINISHED + 1)),
         (start.end_placement,),
+        (town, "hhh/hhh/mmm"),
+        (space, TOWER + 1),
+        (town().place, [(3, 1)]),
+        (town().place, cells("m.m", 3, 1)),
+        (town().place, cells("m", 0, 0)),
+        (town().place, cells("m", 9, 9)),
+        (town().place_bonus, 0, 0, space(TOWER - 1)),
+        (town().place_sheep, 0, 0),
     ]
     refusals = {}
     for call, *params in mistakes:

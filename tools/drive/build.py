@@ -127,8 +127,6 @@ def languages(root: Path = ROOT) -> dict[str, str]:
 
 def _left_out(name: str, languages: Iterable[str] | None) -> bool:
     """The one place that knows which of our modules a drive can do without."""
-    if name == "engine_core/landscape.py":
-        return True
     path = PurePosixPath(name)
     if languages is None or path.parent.name != "texts" or path.stem == "__init__":
         return False
