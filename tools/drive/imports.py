@@ -15,6 +15,7 @@ from tools.drive.boards import CIRCUITPYTHON, Board
 
 # What we take from PyPI's Adafruit packages, and the screen that each is for (None: any).
 LIBRARIES = {
+    "adafruit_bitmap_font": None,
     "adafruit_display_text": None,
     "adafruit_displayio_ssd1306": "ssd1306",
     "adafruit_st7789": "st7789",
@@ -24,7 +25,7 @@ LIBRARIES = {
 OURS = ("engine_core", "tipperary")
 # In CircuitPython whatever the board, besides what tools/drive/boards.py counts on.
 BUILT_IN = (
-    *("array", "bitmaptools", "collections", "errno", "fontio", "gc", "io", "json", "math"),
+    *("__future__", "array", "bitmaptools", "collections", "errno", "fontio", "gc", "io", "json", "math"),
     *("micropython", "random", "struct", "sys", "traceback", "vectorio"),
 )
 
