@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.drive import contents, make_drive
-from host_tests.support.recipes import (
+from host_tests.documents.recipes import (
     blocks,
     clean_environment,
     commands,
@@ -24,6 +23,7 @@ from host_tests.support.recipes import (
     run,
     sections,
 )
+from host_tests.support.drive import contents, make_drive
 from tools.drive.arguments import main as flash
 from tools.drive.command import World
 from tools.simulator.session import PORT
