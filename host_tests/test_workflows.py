@@ -56,3 +56,13 @@ def test_a_workflow_may_do_no_more_than_it_says(path: Path) -> None:
 def test_the_checks_are_those_of_every_other_place() -> None:
     assert commands(ROOT / ".github" / "workflows" / "check.yml") == ".ci/run"
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_a_release_is_checked_first_and_has_what_the_release_command_wrote() -> None:
+    path = ROOT / ".github" / "workflows" / "release.yml"
+    # YAML 1.1 takes the word `on` for a yes.
+    assert workflow(path)[True] == {"push": {"tags": ["v*"]}}
+    check, build, same_version, upload = commands(path).splitlines()
+    assert (check, build) == (".ci/run", "python3 tools/release.py")
+    assert 'tipperary-"${GITHUB_REF_NAME#v}"' in same_version
+    assert "build/release/*" in upload
