@@ -15,8 +15,9 @@ from host_tests.support.gallery import LONG_NAMES, scenes, show
 from host_tests.support.sheets import difference, sheets
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
+from tools.support.environment import ROOT
 
-PICTURES = Path(__file__).with_name("pictures")
+PICTURES = ROOT / "host_tests" / "pictures"
 # Drawing takes seconds; day by day one sheet will do.
 DAILY = "128x64-en.png"
 SHEETS = [

@@ -18,34 +18,28 @@ from engine_core.game import (
     TOWERS,
     Game,
 )
+from host_tests.device.geometry import problems
 from host_tests.support.device import Device
-from host_tests.support.geometry import problems
 from tools.drive.boards import board_ids
 
 ANY: set[int | None] = {None, SPIN, PLACEMENT, SHEEP, END_OF_ROUND, TOWERS, SCORING, FINISHED}
 IN_GAME = ANY - {None}
-# The phases in which each screen may be seen; None: no game.
+# The phases in which a screen may be seen, if not in all of them; None: no game.
 FITS: dict[str, set[int | None]] = {
-    "about": ANY,
     "anew": IN_GAME,
     "bag": {None, SPIN},
     "crests": {None},
     "end_of_round": {END_OF_ROUND},
-    "history": ANY,
     "lay_out": {SPIN},
     "marker": {END_OF_ROUND, TOWERS},
-    "names": ANY,
     "pause": IN_GAME,
     "placement": {PLACEMENT},
-    "reset": ANY,
     "result": {FINISHED},
     "scoring": {SCORING},
-    "settings": ANY,
     "setup": {None},
     "sheep": {SHEEP},
     "spin": {SPIN, PLACEMENT},  # while the wheel turns the turn is known already
     "start": IN_GAME,
-    "tidy": ANY,
     "totals": {SCORING},
     "towers": {TOWERS},
 }
@@ -110,7 +104,7 @@ class Walk:
         device = self.device
         game = device.game
         phase = None if game is None else game.phase
-        assert phase in FITS[device.screen], (device.screen, phase)
+        assert phase in FITS.get(device.screen, ANY), (device.screen, phase)
         if device.screen == "bag" and game is not None:
             assert not game.last_action
         if device.screen == "result" and "result" not in self.screens:
@@ -148,4 +142,4 @@ def test_a_few_hundred_presses_at_random(board: str) -> None:
 def test_a_hundred_thousand_presses_at_random_over_all_boards(board: str, seed: int) -> None:
     walk = Walk(board, seed).go(7000)
     # It got around: nearly every screen was seen.
-    assert len(walk.screens) >= len(FITS) - 4
+    assert len(walk.screens) >= 18

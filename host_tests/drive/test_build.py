@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine_core.game import Game
+from host_tests.drive.circuitpython import circuitpython_build
 from host_tests.support.repository import small_repository
-from host_tests.test_boards import circuitpython_build
 from tools.drive.boards import Board, load, load_all
 from tools.drive.build import ROOT, BuildError, assemble, build, languages, version
 from tools.drive.compiler import CompileError, compiled, for_circuitpython

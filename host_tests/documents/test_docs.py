@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from host_tests.support.recipes import copy_of_the_house, run
+from host_tests.documents.recipes import copy_of_the_house, run
 from tools.documents import pages
 from tools.documents.overlay import SIZES
 from tools.documents.pictures import look_alike

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from host_tests.drive.bench import Bench
 from host_tests.support.drive import (
     FRESH,
     LIVED_IN,
@@ -26,7 +27,6 @@ from host_tests.support.drive import (
     put,
     vanish,
 )
-from host_tests.test_flash import Bench
 from tools.drive import command
 from tools.drive.manifest import NAME, NEW
 

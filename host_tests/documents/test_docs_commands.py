@@ -15,8 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.drive import contents, make_drive
-from host_tests.support.recipes import (
+from host_tests.documents.recipes import (
     blocks,
     clean_environment,
     commands,
@@ -24,6 +23,7 @@ from host_tests.support.recipes import (
     run,
     sections,
 )
+from host_tests.support.drive import contents, make_drive
 from tools.drive.arguments import main as flash
 from tools.drive.command import World
 from tools.simulator.session import PORT
@@ -54,7 +54,7 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
     assert {"python3 tools/play.py", "python3 tools/check.py", "python3 tools/flash.py"} <= set(
         written("README.md")
     )
-    tools = ("play", "check", "flash", "fairness", "docs", "pictures", "benchmark")
+    tools = ("play", "check", "flash", "fairness", "docs", "pictures", "benchmark", "renew")
     assert [
         c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
     ] == []
@@ -94,6 +94,28 @@ def test_checking(command: str) -> None:
     """The tests within this test are only collected, or they would never end."""
     said = run(command, ROOT, PYTEST_ADDOPTS="--collect-only -qq")
     assert "tests   passed" in said
+
+
+@pytest.mark.slow
+@of("renew")
+def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
+    command: str, tmp_path: Path
+) -> None:
+    house = copy_of_the_house(tmp_path / "house")
+    nowhere = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path), "PIP_CONFIG_FILE": os.devnull}
+    done = subprocess.run(
+        shlex.split(command),
+        cwd=house,
+        env={**clean_environment(), **nowhere},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        "Nothing was renewed: pip gave up; what it said is above."
+    )
+    for folder in ("requirements", "tools/support/node"):
+        assert contents(house / folder) == contents(ROOT / folder)
 
 
 @of("flash")

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import pytest
 
+from host_tests.drive.bench import Bench
 from host_tests.support.drive import contents, make_drive
-from host_tests.test_flash import Bench
 from tools.drive import command
 from tools.drive.arguments import parser, watch, watched
 from tools.drive.boards import load

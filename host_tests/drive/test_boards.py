@@ -4,45 +4,17 @@
 
 from __future__ import annotations
 
-import ast
-import importlib.util
-import re
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
+from host_tests.drive.circuitpython import circuitpython_build
 from tools.drive.boards import BOARDS, POWER_PINS, Board, board_ids, load, load_all
 from tools.drive.schema import BoardError
 
 PICO = (BOARDS / "raspberry_pi_pico.toml").read_text(encoding="utf-8")
 
 every_board = pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)
-
-
-class Build(NamedTuple):
-    """What CircuitPython itself says of a board."""
-
-    port: str
-    pins: frozenset[str]
-    modules: frozenset[str]
-    nvm: int
-
-
-def circuitpython_build(board_id: str) -> Build:
-    spec = importlib.util.find_spec("board_definitions")
-    assert spec is not None, "circuitpython-stubs is missing"
-    assert spec.submodule_search_locations is not None
-    path = Path(spec.submodule_search_locations[0]) / board_id / "__init__.pyi"
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    words = dict(re.findall(r"^ - ([^:\n]+): ?(.*)$", ast.get_docstring(tree) or "", re.M))
-    targets = (node.target for node in tree.body if isinstance(node, ast.AnnAssign))
-    return Build(
-        port=words["port"],
-        pins=frozenset(name.id for name in targets if isinstance(name, ast.Name)),
-        modules=frozenset(words["Included modules"].split(", ")),
-        nvm=int(words["NVM size"]),
-    )
 
 
 def test_the_boards_of_the_design_are_all_here() -> None:

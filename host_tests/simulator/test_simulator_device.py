@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from host_tests.support.simulator import Page, run_drive, running
+from host_tests.simulator.running import Page, run_drive, running
 from tipperary.saves import Saves
 from tools.drive.boards import board_ids
 from tools.simulator import link

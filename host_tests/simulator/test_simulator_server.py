@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from host_tests.support.simulator import running
+from host_tests.simulator.running import running
 
 pytestmark = pytest.mark.slow
 

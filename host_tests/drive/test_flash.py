@@ -10,53 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, make_drive, put
-from host_tests.support.repository import small_repository
+from host_tests.drive.bench import PICO, Bench
+from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, put
 from tools.drive import command
-from tools.drive.arguments import main
-from tools.drive.boards import board_ids, load
-from tools.drive.build import assemble
-from tools.drive.command import World
-from tools.drive.manifest import NAME, UPDATING, Manifest, decode
-
-PICO = load("raspberry_pi_pico")
-
-
-class Bench:
-    """A work bench: a repository, a drive, and the command that joins them."""
-
-    def __init__(self, folder: Path) -> None:
-        self.repository = small_repository(folder / "repository")
-        self.path = make_drive(folder / "CIRCUITPY")
-        self.drive = Drive(self.path)
-        self.said: list[str] = []
-        self.tests_pass = True
-        self.tests_run = 0
-
-    def tests(self) -> bool:
-        self.tests_run += 1
-        return self.tests_pass
-
-    def flash(self, *arguments: str, **others: object) -> int:
-        self.said.clear()
-        self.drive.done.clear()
-        world = World(
-            volumes=lambda: [(self.path, "CIRCUITPY")],
-            system=self.drive,
-            tests=self.tests,
-            root=self.repository,
-            say=self.said.append,
-        )
-        vars(world).update(others)
-        return main([*arguments], world)
-
-    def built(self, mpy: bool = True) -> dict[str, bytes]:
-        tree = assemble(PICO, root=self.repository, mpy=mpy)
-        return {**tree, NAME: Manifest.of(tree, "1.2.3", PICO.id).encode()}
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.said)
+from tools.drive.boards import board_ids
+from tools.drive.manifest import NAME, UPDATING, decode
 
 
 @pytest.fixture

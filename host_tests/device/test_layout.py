@@ -7,9 +7,9 @@ from __future__ import annotations
 import pytest
 import terminalio
 
+from host_tests.device.geometry import problems
 from host_tests.support.device import Device
 from host_tests.support.gallery import LONG_NAMES, scenes, show
-from host_tests.support.geometry import problems
 from host_tests.support.parts import FONT
 from host_tests.support.sizes import SIZES
 from tipperary.layout import View, arrange, wrap

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from host_tests.support.recipes import copy_of_the_house, follow, run, sections
+from host_tests.documents.recipes import copy_of_the_house, follow, run, sections
 from tools.support.environment import ROOT
 
 RECIPES = sections(

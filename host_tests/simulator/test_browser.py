@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine_core.game import FINISHED, Game
-from host_tests.support.browser import Player, browser_page, play_command
-from host_tests.support.reading import can_read
+from host_tests.simulator.browser import Player, browser_page, play_command
+from host_tests.simulator.reading import can_read
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

