@@ -47,6 +47,11 @@ class App:
         """Bring everything in line with the settings."""
         borrow("settings").adjust(self)
 
+    def speak(self, texts):
+        """Use the texts of a language from now on."""
+        self.t = texts
+        self._crests = texts.CRESTS  # asked for all the time
+
     def begin(self, now):
         """The first screen after power-on."""
         self.now = self._touched = now
@@ -113,7 +118,7 @@ class App:
 
     def name(self, crest):
         """What the players call a coat of arms."""
-        return self.saves.names[crest] or self.t.CRESTS[crest]
+        return self.saves.names[crest] or self._crests[crest]
 
     def step(self, now):
         """One turn of the loop."""

@@ -16,17 +16,24 @@ class Face:
 
     def __init__(self, font, cap, line, drop):
         self.font = font
+        self._wide = None if hasattr(font, "width") else {}  # what its letters take
         self.cap = cap  # pixels of a capital above the line
         self.line = line  # pixels from line to line
         self.drop = drop  # pixels from the line to where the font itself begins
 
     def width(self, text):
         """How wide a text is."""
+        if self._wide is None:
+            return self.font.width(text)
         wide = 0
         for letter in text:
-            glyph = self.font.get_glyph(ord(letter))
-            if glyph:
-                wide += glyph.shift_x
+            if letter not in self._wide:
+                # All at once: the library tidies the memory for each call.
+                self.font.load_glyphs(text)
+                for new in text:
+                    glyph = self.font.get_glyph(ord(new))
+                    self._wide[new] = glyph.shift_x if glyph else 0
+            wide += self._wide[letter]
         return wide
 
     def wrap(self, text, width):

@@ -3,7 +3,7 @@
 """Where everything goes: a view becomes texts and boxes with places, for a display of any size."""
 
 from tipperary.colours import INK, KEY, QUIET, SCREEN, TEXT
-from tipperary.signs import LEFT, RIGHT
+from tipperary.signs import LEFT, RIGHT, THIN
 from tipperary.view import LARGE, MEDIUM, SMALL
 
 _WORDLESS = {"prev": LEFT, "next": RIGHT, "ok": "OK"}
@@ -41,7 +41,9 @@ class Layout:
         right = self.width
         if view.side:
             right = self._side(view.side, top, bottom)
-        if view.wheel is not None and (self.height >= 128 or not view.wheel[2]):
+        # Beside numbered areas the words say it better where there is little room.
+        self.has_wheel = view.wheel is not None and (self.height >= 128 or not view.wheel[2])
+        if self.has_wheel:
             if self.faces[SMALL].width(view.head) > self.width // 2:
                 top = self._head(view.head, 0, top, right)
                 view.head = ""
@@ -136,9 +138,11 @@ class Layout:
         size = view.size
         room = right - left
         if size == LARGE:
+            self.faces[LARGE].width("".join(view.fits))  # read all letters at once
             for text in (view.big,) + tuple(view.fits):
                 if self._wide(LARGE, view.sign, text) > room:
                     size = MEDIUM
+                    break
         if self._wide(size, view.sign, view.big) > room:
             size = SMALL
         face = self.faces[size]
@@ -217,8 +221,8 @@ class Layout:
             line = y + (pitch + face.cap) // 2
             colour = TEXT if crest is None else SCREEN[crest]
             end = x + room - (0 if barred else spare // 2 * 2)
-            self._put(size, sign, x, line, colour)
-            self._put(size, name, x + wide[0], line, colour)
+            # One label for both: each takes its time.
+            self._put(size, sign + THIN + name if sign else name, x, line, colour)
             self._put(size, number, end, line, colour, 2)
             if parts is not None:
                 x += wide[0] + wide[1]
@@ -235,7 +239,8 @@ class Layout:
         signs = max([face.width(row[0]) for row in rows])
         names = max([face.width(row[1]) for row in rows])
         numbers = max([face.width(row[2]) for row in rows])
-        return signs + (gap if signs else 0), names + gap, numbers + (gap if numbers else 0)
+        signs += face.width(THIN) if signs else 0
+        return signs, names + gap, numbers + (gap if numbers else 0)
 
     def _stack(self, parts, most, x, y, room, pitch, colour):
         # A bar of several parts with a dark pixel between two of them.

@@ -5,6 +5,7 @@
 import displayio
 from fontio import Glyph
 
+_PICTURES = range(0x80, 0x92)
 # Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
 _PLAIN = "AAAAAA?CEEEEIIII?NOOOOO??UUUUY??aaaaaa?ceeeeiiii?nooooo??uuuuy?y"
 _MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\6" * 2
@@ -39,6 +40,15 @@ class Letters:
             0x9F: Glyph(sheet, 0, 0, 0, 0, 0, 3, 0),
         }
 
+    def width(self, text):
+        """How wide a text is: nearly always six pixels a letter."""
+        wide = 6 * len(text)
+        if len(text.encode()) > len(text):  # not only plain letters
+            for letter in text:
+                if 0x7F < ord(letter) < 0xA0:
+                    wide += self.get_glyph(ord(letter)).shift_x - 6
+        return wide
+
     def get_bounding_box(self):
         """The size of a letter."""
         return self._font.get_bounding_box()
@@ -49,6 +59,8 @@ class Letters:
             return self._font.get_glyph(code)
         if code not in self._made:
             if code < 0xA0:
+                # All at once: the library tidies the memory for each call.
+                self._pictures.load_glyphs(_PICTURES)
                 self._made[code] = self._pictures.get_glyph(code)
             else:
                 self._made[code] = self._make(code)

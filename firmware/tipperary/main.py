@@ -11,7 +11,6 @@ import supervisor
 from board import board_id
 
 from tipperary import __version__
-from tipperary.app import load
 from tipperary.borrow import borrow
 from tipperary.console import Console
 
@@ -27,12 +26,17 @@ def run():
         dog = _watchdog()
         console = Console(app, supervisor.runtime, sys.stdin)
         print("ready: Tipperary", __version__, "on", board_id)
+        waiting = _to_borrow()
         while True:
             if dog:
                 dog.feed()
             app.step(supervisor.ticks_ms())
             if not app.ring.turning:
                 console.step()
+                if waiting:
+                    # The names in a module stay in memory once it was loaded. Loaded now, one a
+                    # turn, they lie together, and what is free does not shrink in mid-game.
+                    borrow(waiting.pop())
                 time.sleep(0)  # nothing moves: the simulator rests here
     except KeyboardInterrupt:  # Ctrl-C on the console, which an editor sends when it connects
         print("stopped: everything is saved; Ctrl-D starts again")
@@ -50,15 +54,17 @@ def _make_app():
     for name in ("hardware", "board_data"):
         del sys.modules["tipperary." + name]
         delattr(sys.modules["tipperary"], name)
-    # The names in every screen stay in memory once it was loaded. Loaded now, they lie
-    # together, and what is free does not shrink in the middle of a game.
+    return app
+
+
+def _to_borrow():
+    """What is loaded now and then in a game: every screen, and how past games are told."""
+    names = ["past", "lines", "wheel_picture"]
     for name in os.listdir("tipperary/screens"):
         stem, _, kind = name.rpartition(".")
         if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
-            load(stem)
-    for name in ("past", "lines"):
-        borrow(name)
-    return app
+            names.append("screens." + stem)
+    return names
 
 
 def _watchdog():

@@ -12,6 +12,9 @@ from tipperary.layout import Layout
 from tipperary.river import River
 
 
+_FEW_LETTERS = 6
+
+
 class Painter:
     """The display: a ground, the river, shapes, the bar of keys, and texts in three sizes."""
 
@@ -22,8 +25,9 @@ class Painter:
         self._palettes = {}
         self._boxes = []
         self._picture = None
-        self._texts = ([], [], [])
-        self._labels = [displayio.Group() for _ in faces]
+        self._groups = [displayio.Group() for _ in faces]
+        self._labels = [[] for _ in faces]  # what is in each group,
+        self._words = [[] for _ in faces]  # and what it says
         self._shapes = displayio.Group()
         self._group = displayio.Group()
         if colour:
@@ -35,50 +39,67 @@ class Painter:
         bar_colour = colours.BAR if colour else colours.TEXT
         self._bar = self._box(0, display.height - high, display.width, high, bar_colour)
         self._group.append(self._bar)
-        for group in self._labels:
+        for group in self._groups:
             self._group.append(group)
 
     def show(self, view, hold, new=False):
-        """Bring the display up to date; a new screen is sent whole, which is quicker."""
+        """Bring the display up to date; where much is new, sending all of it is quicker."""
         self._river.show(view.river, view.holes)
         layout = self.layout
         layout.hold = hold
         layout.arrange(view)
         # Nothing to press, nothing to see: as long as the wheel turns.
         self._bar.hidden = not layout.has_keys
-        if view.wheel is not None:
+        if layout.has_wheel:
             borrow("wheel_picture").draw(view, layout)
         self._show_shapes(layout.boxes, view.picture)
+        made = 0
         for size in range(3):
-            self._show_texts(size, [text for text in layout.texts if text[0] == size])
-        if new:
+            made += self._show_texts(size, [text for text in layout.texts if text[0] == size])
+        if new or made > _FEW_LETTERS:
             self.display.root_group = None
             self.display.root_group = self._group
         self.display.refresh()
 
     def _show_texts(self, size, texts):
+        """Bring the labels of one size up to date; how many letters had to be made."""
+        group = self._groups[size]
         labels = self._labels[size]
-        before = self._texts[size]
+        words = self._words[size]
         face = self.layout.faces[size]
-        for index, text in enumerate(texts):
-            _, words, x, y, colour = text
-            if index == len(labels):
-                label = Label(face.font, text=words, base_alignment=True)
-                labels.append(label)
-                before.append(None)
-            elif before[index] == text:
-                continue
-            label = labels[index]
-            label.text = words
-            label.x = x
-            label.y = y + face.drop
-            colour = self.shade(colour)
+        # A label with the same words is only moved: making letters is what takes time.
+        found = []
+        for text in texts:
+            label = None
+            if text[1] in words:
+                at = words.index(text[1])
+                words.pop(at)
+                label = labels.pop(at)
+            found.append(label)
+        made = 0
+        for number, text in enumerate(texts):
+            label = found[number]
+            if label is None:
+                made += len(text[1])
+                if labels:
+                    label = labels.pop()
+                    label.text = text[1]
+                else:
+                    label = Label(face.font, text=text[1], base_alignment=True)
+                    group.append(label)
+                found[number] = label
+            if label.x != text[2]:
+                label.x = text[2]
+            if label.y != text[3] + face.drop:
+                label.y = text[3] + face.drop
+            colour = self.shade(text[4])
             if label.color != colour:
                 label.color = colour
-            before[index] = text
-        while len(labels) > len(texts):
-            labels.pop()
-            before.pop()
+        for label in labels:
+            group.remove(label)
+        self._labels[size] = found
+        self._words[size] = [text[1] for text in texts]
+        return made
 
     def _show_shapes(self, boxes, picture):
         if boxes == self._boxes and picture is self._picture:

@@ -6,7 +6,7 @@ from tipperary.texts import CODES, Texts
 
 
 def _speak(app, now):
-    app.t = Texts(now["language"])
+    app.speak(Texts(now["language"]))
 
 
 def _shine(app, now):

@@ -12,8 +12,6 @@ from tipperary.view import SMALL
 def draw(view, layout):
     """Add the wheel of a view to a layout: at the left, or all over the screen while it turns."""
     turn, crests, numbered = view.wheel
-    if numbered and layout.height < 128:
-        return  # too small for both: the words say it better
     top = layout.wheel_top
     bottom = layout.height - (layout.bar_height if layout.has_keys else 0)
     face = layout.faces[SMALL]
@@ -27,8 +25,8 @@ def draw(view, layout):
         colour = SCREEN[crest] if played else QUIET
         begin = area * 2 * pi / 5 + 0.06
         points = [(0, 0)]
-        for step in range(7):
-            angle = begin + step * (2 * pi / 5 - 0.12) / 6
+        for step in range(4):
+            angle = begin + step * (2 * pi / 5 - 0.12) / 3
             points.append((int(sin(angle) * radius), int(-cos(angle) * radius)))
         angle = (area + 0.5) * 2 * pi / 5
         # A little apart from its neighbours.

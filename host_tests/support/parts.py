@@ -116,7 +116,7 @@ class Words:
         if self.layout is not None:
             self.layout.hold = hold
             self.layout.arrange(view)
-            if view.wheel is not None:
+            if self.layout.has_wheel:
                 wheel_picture.draw(view, self.layout)
 
 

@@ -25,7 +25,18 @@ LIBRARIES = {
 OURS = ("engine_core", "tipperary")
 # In CircuitPython whatever the board, besides what tools/drive/boards.py counts on.
 BUILT_IN = (
-    *("__future__", "array", "bitmaptools", "collections", "errno", "fontio", "gc", "io", "json", "math"),
+    *(
+        "__future__",
+        "array",
+        "bitmaptools",
+        "collections",
+        "errno",
+        "fontio",
+        "gc",
+        "io",
+        "json",
+        "math",
+    ),
     *("micropython", "random", "struct", "sys", "traceback", "vectorio"),
 )
 

@@ -21,8 +21,6 @@ class Screen(Number):
         seat = self._seat(step)
         self._asking = False
         self.value = self._known(seat) if value is None else value
-        # Once it was changed, previous counts down as everywhere.
-        self._changed = self.value != self.game.flocks[seat]
         self.app.ring.crest(self.game.crests[seat])
         self.app.changed()
 
@@ -39,9 +37,7 @@ class Screen(Number):
         crest = self.game.crests[seat]
         before = self.game.flocks[seat]
         view.head = self.name(seat)
-        flocks = [self._known(other) for other in range(self.game.players)]
-        flocks[seat] = self.value
-        view.side = self.flocks(flocks)
+        view.side = self.flocks([self._known(other) for other in range(self.game.players)])
         view.big = str(self.value)
         view.sign = CREST[crest]
         view.crest = crest
@@ -51,14 +47,15 @@ class Screen(Number):
             view.body = t.SMALLER_HOW
             view.prev = view.next = t.NO
             view.ok = t.YES
-        elif self._changed:
-            view.body = t.FLOCK
         else:
+            # Nothing but the number changes with the number: that is quick.
             view.body = "= " + t.REST
-            view.prev = "="
+            view.prev = "-="
 
     def on(self, intent):
-        if intent == PREV and not self._asking and not self._changed:
+        # Flocks never shrink. One that was miscounted still can: a key that is held goes on.
+        as_before = self.value == self.game.flocks[self._seat(self._step)]
+        if intent == PREV and as_before and not self._asking and not self.app.keys.repeats:
             self._take_rest()
         else:
             Number.on(self, intent)
@@ -67,7 +64,6 @@ class Screen(Number):
         if self._asking:
             self._asking = False
             return self.value
-        self._changed = True
         return Number.moved(self, intent, step)
 
     def _take_rest(self):
