@@ -92,7 +92,7 @@ def test_random_landscapes_are_those_of_the_plain_rules(seed, steps):
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=60)
 @given(st.integers(0, 10**9), st.integers(40, 90))
 def test_many_large_random_landscapes_are_those_of_the_plain_rules(seed, steps):
     play(seed, steps)

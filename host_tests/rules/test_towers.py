@@ -121,7 +121,7 @@ def test_a_few_towers_reach_what_trying_every_way_reaches(seed, size, full, coun
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=10)
 @given(st.integers(0, 10**9), st.integers(5, 7), st.floats(0.3, 1.0))
 def test_three_towers_reach_what_trying_every_way_reaches(seed, size, full):
     landscape, spots, ring = some_landscape(seed, size, full)
