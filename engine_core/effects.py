@@ -56,8 +56,8 @@ def _sites(before: bytearray, after: bytearray, wide: int, places: list[int]) ->
     """New groups of two or more bogs; those in which two were joined before are only larger."""
     count = 0
     bogs = bytearray(len(after))
-    for at, space in enumerate(after):
-        bogs[at] = space == BOG
+    for at in range(len(after)):
+        bogs[at] = after[at] == BOG
     for at in places:
         if bogs[at]:
             site = joined(bogs, wide, at)

@@ -106,8 +106,8 @@ class Landscape:
     def largest_flock(self) -> int:
         """The sheep on the pastures that are joined along edges and have the most."""
         marks = bytearray(len(self._map))
-        for at, space in enumerate(self._map):
-            marks[at] = space & 15 == PASTURE
+        for at in range(len(marks)):
+            marks[at] = self._map[at] & 15 == PASTURE
         most = 0
         for at in range(len(marks)):
             if marks[at]:

@@ -43,12 +43,15 @@ def _largest(landscape, budget: int, paid) -> tuple[int, list[tuple[int, int]]]:
     left, wide = left - reach, right - left + 2 * reach
     gaps = bytearray(tall * wide)  # column after column
     for at in range(len(gaps)):
-        cell = (top + at % tall, left + at // tall)
-        gaps[at] = not landscape.at(*cell) and cell not in paid
+        gaps[at] = not landscape.at(top + at % tall, left + at // tall)
+    for r, c in paid:
+        gaps[(c - left) * tall + r - top] = 0
 
     cost = 0
+    in_row = [0] * tall  # the gaps of each row, from the first column to the last
     for first in range(wide):
-        in_row = [0] * tall  # the gaps of each row, from the first column to the last
+        for end in range(tall):
+            in_row[end] = 0
         for last in range(first, wide):
             at = last * tall
             span = last + 1 - first
