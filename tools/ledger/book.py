@@ -170,10 +170,10 @@ def _player(seat: Any) -> tuple[int, str, tuple[int, ...]]:
     name, crest = seat.get("name", ""), seat.get("crest")
     _demand(isinstance(name, str), "a name is a text")
     _demand(crest in CRESTS, f"{crest!r} is no coat of arms")
-    names = ("points",) if "points" in seat else CATEGORY_NAMES
-    numbers = tuple(seat.get(name) for name in names)
-    for name, number in zip(names, numbers, strict=True):
-        _demand(type(number) is int and 0 <= number < 10_000, f"{name} is {number!r}")
+    fields = ("points",) if "points" in seat else CATEGORY_NAMES
+    numbers = tuple(seat.get(field) for field in fields)
+    for what, number in zip(fields, numbers, strict=True):
+        _demand(type(number) is int and 0 <= number < 10_000, f"{what} is {number!r}")
     return CRESTS.index(crest), name, numbers
 
 

@@ -13,7 +13,7 @@ from tools.ledger.marks import INK, OF_CREST, Mark, of_people
 from tools.ledger.people import People
 from tools.ledger.table import Person
 
-WIDE = 420
+WIDE = 380
 SOFT, RULE, CARD = "var(--soft)", "var(--line)", "var(--card)"
 # Fill, the colour of figures on it (a contrast of 4.5 at least) and a pattern of its own.
 PAINT = (
@@ -34,7 +34,7 @@ patternTransform="rotate(45)"><rect width="2" height="6" fill="#000" opacity=".1
 </defs></svg>
 """
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-LEGEND = (0, 64, 138, 248, 344)  # how far each category is to the right
+LEGEND = (0, 59, 127, 230, 313)  # how far each category is to the right
 SHOWN_WINS, SHOWN_CLOSE = 16, 12
 
 
@@ -74,7 +74,7 @@ def _text(
 def wins(album: Album) -> str:
     """A row for each person: every game in order, those that were won in full colour."""
     games = album.games[-SHOWN_WINS:]
-    step = min(26.0, 236 / max(1, len(games)))
+    step = min(26.0, 220 / max(1, len(games)))
     high = 36
     told = "; ".join(f"{one.name} won {one.wins} of {len(one.scores)}" for one in album.persons)
     drawing = Drawing(WIDE, high * len(album.persons) + 22, f"Wins, game by game: {told}.")
@@ -85,7 +85,7 @@ def wins(album: Album) -> str:
             drawing.line((0, y - 18), (WIDE, y - 18), RULE)
         _text(drawing, (0, y + 5), short(one.name), 15, weight=600)
         for column, game in enumerate(games):
-            x = 128 + step * (column + 0.5)
+            x = 118 + step * (column + 0.5)
             mine = [player for player in game.players if album.people.of(player) == one.name]
             if not mine:
                 drawing.line((x - 2, y), (x + 2, y), RULE, 2)
@@ -95,9 +95,9 @@ def wins(album: Album) -> str:
                 drawing.circle((x, y), 2.6, SOFT)
         _text(drawing, (WIDE, y + 6), str(one.wins), 20, anchor="end", weight=700)
     y = high * len(album.persons) + 16
-    _text(drawing, (128, y), "older" if len(games) > 3 else "", 12, SOFT)
+    _text(drawing, (118, y), "older" if len(games) > 3 else "", 12, SOFT)
     if len(games) > 3:
-        _text(drawing, (128 + step * len(games), y), "newer", 12, SOFT, "end")
+        _text(drawing, (118 + step * len(games), y), "newer", 12, SOFT, "end")
     _text(drawing, (WIDE, y), "wins", 12, SOFT, "end")
     return drawing.inline()
 
@@ -126,16 +126,16 @@ def _bars(
     """Rows of name, what is below it, mark, shares (none: only points are known) and points."""
     high = 46
     drawing = Drawing(WIDE, high * len(rows), title)
-    scale = 236 / max(1, most)
+    scale = 206 / max(1, most)
     for row, (name, below, mark, shares, points) in enumerate(rows):
         y = high * row + 5
         mark.draw(drawing, (10, y + 15), 8)
         _text(drawing, (27, y + (12 if below else 20)), short(name, 12), 15, weight=600)
         _text(drawing, (27, y + 28), below, 12, SOFT)
         if shares:
-            _stack(drawing, (130, y), shares, scale, 30)
+            _stack(drawing, (122, y), shares, scale, 30)
         else:
-            drawing.box((130, y), (points * scale, 30), "none", 2.5, stroke=SOFT)
+            drawing.box((122, y), (points * scale, 30), "none", 2.5, stroke=SOFT)
         shown = f"{points:.0f}"
         _text(drawing, (WIDE, y + 22), shown, 20, anchor="end", weight=700)
     return drawing.inline()
@@ -181,7 +181,7 @@ def legend() -> str:
         for paint in (fill, f"url(#{pattern})" if pattern else ""):
             if paint:
                 drawing.box((x, 5), (15, 15), paint, 3, stroke=SOFT, stroke_width=0.6)
-        _text(drawing, (x + 20, 17), name.capitalize(), 13.5)
+        _text(drawing, (x + 20, 17), name.capitalize(), 12.5)
     return drawing.inline()
 
 
@@ -194,7 +194,7 @@ def close(album: Album) -> str:
     low = min(player.points for game in games for player in game.players)
     most = max(game.most for game in games)
     low, most = low - low % 10, most + -most % 10
-    left, right, high, top = 66, WIDE - 52, 40, 26
+    left, right, high, top = 62, WIDE - 50, 40, 26
     scale = (right - left) / max(1, most - low)
     told = "; ".join(f"{game.date}: {ahead(album, game)}" for game in games)
     drawing = Drawing(WIDE, top + high * len(games) + 4, f"How close the games were. {told}.")
@@ -237,7 +237,7 @@ def scores(album: Album) -> str:
     games = album.games
     every_score = [player.points for game in games for player in game.players]
     low, most = min(every_score), max(every_score)
-    left, right, high, top = 118, WIDE - 58, 70, 18
+    left, right, high, top = 110, WIDE - 52, 70, 18
     step = (right - left) / (len(games) - 1)
     scale = (high - 22) / max(1, most - low)
     told = "; ".join(f"{one.name}: {', '.join(map(str, one.scores))}" for one in album.persons)

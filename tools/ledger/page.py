@@ -25,7 +25,7 @@ STYLE = """
 * { box-sizing:border-box }
 body { margin:0; background:var(--paper); color:var(--ink); font:16px/1.5 ui-rounded,
   "SF Pro Rounded", "Segoe UI", Ubuntu, "Noto Sans", system-ui, sans-serif }
-svg { display:block; width:100%; height:auto; font-family:inherit }
+svg { display:block; width:100%; max-width:34rem; height:auto; font-family:inherit }
 header { background:var(--hero); color:var(--on-hero); padding:2.6rem 1.25rem 3.8rem }
 header > div, main { max-width:72rem; margin:auto }
 h1 { margin:0; font-size:clamp(1.7rem, 5vw, 2.7rem); line-height:1.15; letter-spacing:-.01em }
@@ -45,8 +45,10 @@ section { background:var(--card); border:1px solid var(--line); border-radius:16
   padding:1.2rem 1.3rem 1.3rem; min-width:0 }
 h2 { margin:0 0 .15rem; font-size:1.22rem; line-height:1.25 }
 section > p { margin:0 0 .9rem; color:var(--soft); font-size:.95rem }
+@media (max-width:30rem) { header { padding-inline:1rem } main { padding-inline:.6rem }
+  section { padding:1rem .9rem } }
 h2.part { margin:1.1rem 0 .2rem; font-size:1.5rem }
-.legend { max-width:26.5rem; margin-bottom:.4rem }
+.legend { max-width:24rem; margin-bottom:.4rem }
 .scroll { overflow-x:auto }
 table { border-collapse:collapse; width:100%; font-size:.95rem; font-variant-numeric:tabular-nums }
 th, td { padding:.38rem .6rem; text-align:left; white-space:nowrap }

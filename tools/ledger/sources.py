@@ -27,6 +27,10 @@ UNNUMBERED = re.compile(r"game \d+ [0-9a-f]{6}-0 ")
 Told = dict[tuple[str, int], None]  # lines in order, with which of several equal ones it is
 
 
+class NoAnswer(Exception):
+    """Asking again is no use; a sentence says why."""
+
+
 @dataclass
 class Harvest:
     """The games that came, and what went wrong, if anything did."""
@@ -53,6 +57,8 @@ def from_board(port: str, patience: float = PATIENCE) -> Harvest:
                 problem = _ask(console, told, patience)
                 if not problem:
                     break
+    except NoAnswer as answer:
+        problem = str(answer)
     except (serial.SerialException, OSError) as error:
         why = str(getattr(error, "strerror", None) or error).rstrip(".")
         problem = f"The board at {port} is gone: {why}."
@@ -85,13 +91,15 @@ def _ask(console: serial.Serial, told: Told, patience: float) -> str:
                     return ""
                 return f"Only {len(answer)} of the board's {wanted} games came whole; run it again."
         if PROMPT in buffer:
-            return "The board's program is not running: press its reset button, then try again."
+            raise NoAnswer(
+                "The board's program is not running: press its reset button, then try again."
+            )
     if heard:
-        return (
-            "The board does not tell its games: flash it again with tools/flash.py, "
-            "and wait while its wheel turns."
+        raise NoAnswer(
+            "The board does not tell its games: wait while its wheel turns; if that is not it, "
+            "flash it again with tools/flash.py."
         )
-    return "The board says nothing: press its reset button, then try again."
+    raise NoAnswer("The board says nothing: press its reset button, then try again.")
 
 
 def from_saves(folder: Path) -> Harvest:
@@ -141,4 +149,6 @@ def _harvest(told: Told, source: str, problem: str) -> Harvest:
             harvest.games.append(replace(game, id=f"{game.id}+{number}") if number > 1 else game)
         except NoGame as error:
             harvest.problem = f"A game was left out: {error}. {problem}".strip()
+    # One that was told when it was finished comes before the others: the oldest first.
+    harvest.games.sort(key=lambda game: int(game.id.partition("-")[2].partition("+")[0]))
     return harvest
