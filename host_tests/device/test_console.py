@@ -134,6 +134,7 @@ def test_a_typed_name_goes_to_the_screen_that_takes_one() -> None:
     typed: list[str] = []
     device.app.screen.typed = typed.append
     device.send("type  Áine Ní \r\ntype\n")
+    device.send("type " + "A" * 60 + "\n")  # too long to be one
     assert typed == ["Áine Ní"]
 
 

@@ -5,6 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+from json import dumps
 from pathlib import Path
 
 import pytest
@@ -50,10 +53,31 @@ def test_the_real_firmware_tells_its_games(tmp_path: Path) -> None:
     assert lines[0] == lines[2]
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="needs signals")
+def test_ctrl_c_ends_in_a_sentence_and_loses_nothing(tmp_path: Path) -> None:
+    memory = tmp_path / "raspberry_pi_pico.nvm"
+    memory.write_bytes(device_with(FIRST))
+
+    async def story() -> list[str]:
+        async with running(tmp_path) as simulator:
+            page = await simulator.open()
+            await page.until_line("ready:")
+            process = simulator.device._process
+            assert process is not None
+            # What CircuitPython makes of Ctrl-C on the console: KeyboardInterrupt, anywhere.
+            process.send_signal(signal.SIGINT)
+            await page.until(lambda: page.facts["power"] == "stopped")
+            return page.lines
+
+    lines = asyncio.run(story())
+    assert "stopped: everything is saved; Ctrl-D starts again" in lines
+    assert not any("Traceback" in line for line in lines)
+    assert memory.read_bytes() == device_with(FIRST)
+
+
 @pytest.mark.parametrize("text", ["Anna", "Áine Ní Ó", "漢字" * 5])
 def test_a_page_may_send_a_name(text: str) -> None:
-    from json import dumps
-
     assert messages.parse(dumps({"type": text}), PICO, ()) == Type(text)
     assert link.console_line(f"type {text}").removeprefix(link.TO_CONSOLE).decode() == (
         f"type {text}\n"
