@@ -57,7 +57,17 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
     assert {"python3 tools/play.py", "python3 tools/check.py", "python3 tools/flash.py"} <= set(
         written("README.md")
     )
-    tools = ("play", "check", "flash", "fairness", "docs", "pictures", "benchmark", "renew", "games")
+    tools = (
+        "play",
+        "check",
+        "flash",
+        "fairness",
+        "docs",
+        "pictures",
+        "benchmark",
+        "renew",
+        "games",
+    )
     assert [
         c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
     ] == []

@@ -140,7 +140,7 @@ def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
 ) -> None:
     from playwright.sync_api import sync_playwright
 
-    from host_tests.support.browser import ARGUMENTS
+    from host_tests.simulator.browser import ARGUMENTS
     from tools.support.browser import find_chromium
 
     path = tmp_path / "games.html"

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.simulator.running import running
 from host_tests.support.kept import FIRST, SECOND, device_with
-from host_tests.support.simulator import running
 from tipperary.saves import Saves
 from tools.drive.boards import load
 from tools.ledger.game import parse
