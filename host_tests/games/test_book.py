@@ -170,7 +170,7 @@ def people_in(folder: Path, text: str) -> people.People:
 
 
 def test_names_are_people(tmp_path: Path) -> None:
-    who = people_in(tmp_path, '"Anna Maria" = ["anna", "Hannah"]\nTom = ["amber"]\n')
+    who = people_in(tmp_path, '"Anna Maria" = ["anna", "Hannah"]\nTom = ["yellow"]\n')
     assert [[who.of(player) for player in game.players] for game in GAMES] == [
         ["Anna Maria", "Zoë"],
         ["Zoë", "Anna Maria", "Ben O"],

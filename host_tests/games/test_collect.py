@@ -27,7 +27,7 @@ from tools.ledger.sources import from_board, from_saves
 if os.name != "nt":
     import tty
 on_posix = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")
-PATIENCE = 2.0
+PATIENCE = 20.0  # only a board that is silent makes a test wait for it
 
 
 def board(*games: object, **options: object) -> Device:
@@ -212,7 +212,7 @@ def test_people_are_put_together_in_everything_that_is_shown(
 ) -> None:
     run(tmp_path, saves)
     capsys.readouterr()
-    people = '"Anna Maria" = ["Anna", "Amber"]\n'
+    people = '"Anna Maria" = ["Anna", "Yellow"]\n'
     (tmp_path / "book" / "people.toml").write_text(people, encoding="utf-8")
     run(tmp_path, saves, "--export", "csv")
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))

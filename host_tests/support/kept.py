@@ -85,6 +85,8 @@ def on_a_wire(device: Device, spoil: Spoil = lambda line: line) -> Iterator[str]
             for text in device.console[told:]:
                 sent = spoil(text.encode() + b"\r\n")
                 if not sent:
+                    # Hanging up drops what nobody has read yet.
+                    time.sleep(0.5)
                     os.close(board)
                     return
                 os.write(board, sent)

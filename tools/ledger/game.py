@@ -13,7 +13,7 @@ from engine_core import score
 from engine_core.game import Game as Played
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP, RuleError
 
-CRESTS = ("Castle", "Amber", "Blue", "Green", "Pink")
+CRESTS = ("Castle", "Yellow", "Blue", "Green", "Pink")
 CATEGORY_NAMES = ("area", "sheep", "exploration", "whiskey", "stones")
 FORM = 1
 GAME = re.compile(r"game (\d+) ([0-9a-f]{6}-\d{1,5}) (-|\d) (-|\d)((?: [^ ]+)+)")

@@ -14,7 +14,7 @@ from tools.ledger.game import Player
 NAME = "people.toml"
 START = """\
 # Who is meant by which names on the device. Capitals do not matter; a name that is not here is a
-# person of its own. A coat of arms without a name goes by Castle, Amber, Blue, Green or Pink.
+# person of its own. A coat of arms without a name goes by Castle, Yellow, Blue, Green or Pink.
 #
 # "Anna Maria" = ["Anna", "Ani"]
 # "Tomás" = ["Tom", "Blue"]
