@@ -24,8 +24,11 @@ from host_tests.documents.recipes import (
     sections,
 )
 from host_tests.support.drive import contents, make_drive
+from host_tests.support.kept import FIRST, device_with
 from tools.drive.arguments import main as flash
 from tools.drive.command import World
+from tools.ledger.command import World as GamesWorld
+from tools.ledger.command import main as games
 from tools.simulator.session import PORT
 from tools.support.environment import ROOT
 
@@ -37,7 +40,7 @@ def written(document: str) -> list[str]:
     return commands(text.replace(sections(text, 2).get(RECIPES, "\0"), ""))
 
 
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/building.md")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/building.md", "docs/games.md")
 COMMANDS = sorted({command for document in DOCUMENTS for command in written(document)})
 
 
@@ -54,7 +57,17 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
     assert {"python3 tools/play.py", "python3 tools/check.py", "python3 tools/flash.py"} <= set(
         written("README.md")
     )
-    tools = ("play", "check", "flash", "fairness", "docs", "pictures", "benchmark", "renew")
+    tools = (
+        "play",
+        "check",
+        "flash",
+        "fairness",
+        "docs",
+        "pictures",
+        "benchmark",
+        "renew",
+        "games",
+    )
     assert [
         c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
     ] == []
@@ -132,6 +145,27 @@ def test_flashing(command: str, tmp_path: Path) -> None:
     else:
         assert "flashed and verified" in said[-1]
         assert (drive / "tipperary.txt").exists()
+
+
+@of("games")
+def test_collecting_games(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In this world no board is plugged in, and one game was played in the simulator."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "raspberry_pi_pico.nvm").write_bytes(device_with(FIRST))
+    monkeypatch.setattr("platformdirs.user_data_path", lambda name: folder)
+    monkeypatch.chdir(tmp_path)
+    world = GamesWorld(volumes=list)
+    assert games(["--simulator"], world) == 0
+    capsys.readouterr()
+    assert games(arguments(command), world) == 0
+    shown = capsys.readouterr().out
+    assert "Zo%C3%AB" in shown or "Zoë" in shown or "games.html shows 1 game" in shown
 
 
 @pytest.mark.slow

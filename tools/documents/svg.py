@@ -60,6 +60,11 @@ class Drawing:
         attributes = _written({"x": at[0], "y": at[1], "font_size": size, "fill": fill, **more})
         self._lines.append(f"<text {attributes}>{escape(text, quote=False)}</text>")
 
+    def inline(self) -> str:
+        """For the middle of a page: as wide as there is room, in the page's own typeface."""
+        head = f'<svg viewBox="{self._box}" role="img" aria-label="{escape(self._title)}">\n'
+        return head + "\n".join(self._lines) + "\n</svg>\n"
+
     def svg(self) -> str:
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" {self._size} viewBox="{self._box}" '

@@ -1,0 +1,171 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The command line of tools/games.py."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import platformdirs
+import segno
+
+from tools.drive import find
+from tools.drive.find import Volume
+from tools.drive.monitor import MonitorError
+from tools.drive.report import plural
+from tools.ledger import bgstats, book, page, people, sources, table
+from tools.ledger.book import Book, BookError
+from tools.ledger.game import Game
+from tools.ledger.people import People
+from tools.ledger.sources import Harvest
+
+EPILOG = """\
+examples:
+  python3 tools/games.py                    collect from the board that is plugged in, show all
+  python3 tools/games.py --simulator        collect what was played in the simulator
+  python3 tools/games.py --html games.html  a page with pictures
+  python3 tools/games.py --export csv       for a spreadsheet
+  python3 tools/games.py --bgstats          the last game, for the BG Stats app
+
+The games are in a file that you can read and mend; who is who is in people.toml beside it.
+docs/games.md describes both.
+"""
+NOT_PLUGGED_IN = (
+    "No board is plugged in, so nothing was collected (--simulator collects what was played in "
+    "the simulator)."
+)
+
+
+@dataclass
+class World:
+    """Everything outside the program, so that a test can bring its own."""
+
+    volumes: Callable[[], Iterable[Volume]] = find.volumes
+    patience: float = sources.PATIENCE
+    today: Callable[[], date] = date.today
+
+
+def parser() -> argparse.ArgumentParser:
+    command = argparse.ArgumentParser(
+        prog="games.py",
+        description="Collect finished games from the device, and show them.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    where = command.add_argument_group("where from")
+    where.add_argument("--port", metavar="NAME", help="the board's serial port, if it is not found")
+    where.add_argument(
+        "--simulator", action="store_true", help="collect what was played in the simulator"
+    )
+    where.add_argument(
+        "--saves", metavar="DIR", type=Path, help="where the simulator saved (play.py --saves)"
+    )
+    where.add_argument(
+        "--book", metavar="DIR", type=Path, help="where to keep games (default: your data folder)"
+    )
+    what = command.add_argument_group("what to show, instead of a table")
+    show = what.add_mutually_exclusive_group()
+    show.add_argument("--export", choices=("csv", "json"), help="all games for another program")
+    show.add_argument("--html", metavar="FILE", type=Path, help="write a page with pictures")
+    show.add_argument(
+        "--bgstats",
+        metavar="GAME",
+        nargs="?",
+        const="last",
+        help="the link for the BG Stats app, of the last game or of the one named",
+    )
+    return command
+
+
+def main(arguments: list[str], world: World | None = None) -> int:
+    options = parser().parse_args(arguments)
+    world = world or World()
+    folder = options.book or platformdirs.user_data_path("tipperary-companion")
+    try:
+        # Asking the board comes first: the file is locked only while it is changed.
+        harvest = collect(options, world)
+        with book.only_one(folder):
+            kept = take_in(harvest, folder, world)
+        who = people.load(folder / people.NAME)
+        for problem in kept.problems:
+            note(problem)
+        show(kept.in_order(), who, options)
+    except (BookError, MonitorError) as problem:
+        note(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        note("Stopped.")
+        return 130
+    return 1 if harvest and harvest.problem else 0
+
+
+def note(sentence: str) -> None:
+    """Beside what is shown: that may go into a file."""
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def collect(options: argparse.Namespace, world: World) -> Harvest | None:
+    """What the device has; None where there is no device."""
+    if options.simulator or options.saves:
+        saves = options.saves or platformdirs.user_data_path("tipperary-companion")
+        return sources.from_saves(saves)
+    drives = [] if options.port else find.find_drives(world.volumes)
+    if not options.port and not drives:
+        note(NOT_PLUGGED_IN)
+        return None
+    return sources.from_board(options.port or sources.port_of(drives), world.patience)
+
+
+def take_in(harvest: Harvest | None, folder: Path, world: World) -> Book:
+    """The file with what was collected; it is written only if something is new."""
+    kept = book.load(folder / book.NAME)
+    if harvest is None:
+        return kept
+    gain = kept.add(harvest.games, world.today().isoformat())
+    if gain.new or gain.corrected:
+        kept.save()
+    if harvest.problem:
+        note(harvest.problem)
+    corrected = f", {gain.corrected} corrected" if gain.corrected else ""
+    note(f"{plural(gain.new, 'new game')}{corrected}; {kept.path} has {len(kept.games)}.")
+    return kept
+
+
+def show(games: list[Game], who: People, options: argparse.Namespace) -> None:
+    if options.export:
+        write = table.to_csv if options.export == "csv" else table.to_json
+        print(write(games, who), end="")
+    elif not games:
+        print("No games yet.")
+    elif options.html:
+        try:
+            options.html.write_text(page.html(games, who), encoding="utf-8")
+        except OSError as problem:
+            raise BookError(f"{options.html} cannot be written: {problem.strerror}.") from None
+        print(f"{options.html} shows {plural(len(games), 'game')}: open it in a browser.")
+    elif options.bgstats:
+        print(play(games, who, options.bgstats), end="")
+    else:
+        print(table.text(games, who), end="")
+
+
+def play(games: list[Game], who: People, id: str) -> str:
+    """The link for BG Stats, with its QR code where the terminal has room for it."""
+    found = [game for game in games if id in ("last", game.id)]
+    if not found:
+        raise BookError(f"There is no game {id}; the table has their names.")
+    link = bgstats.link(found[-1], who)
+    code = segno.make(link, error="l")
+    drawn = io.StringIO()
+    code.terminal(drawn, compact=True)
+    wide = shutil.get_terminal_size().columns
+    if code.symbol_size(border=4)[0] > wide:
+        return f"{link}\n(In a wider window a phone could read it from the screen.)\n"
+    return f"{link}\n\n{drawn.getvalue()}"
