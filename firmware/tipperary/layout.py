@@ -76,7 +76,7 @@ class Layout:
             cells = [cell for cell in cells if cell]
             wide = [face.width(cell) for cell in cells]
             gap = self.width - sum(wide)
-            if gap >= 5 * len(cells) - 5 or self._bar_lines == 2:
+            if gap >= 4 * len(cells) - 4 or self._bar_lines == 2:
                 break
         y = self.height - self.bar_height + (self._bar_line + face.cap) // 2
         if self._bar_lines == 2:
@@ -110,7 +110,7 @@ class Layout:
             word = word or _WORDLESS.get(key[1], "")
             if word == cap:
                 word = ""
-            text = cap + (" " if len(word) > 1 else "") + word
+            text = cap + (" " if len(word) > 2 else "") + word
         if len(key) > 2 and words[key[2]] is not None:
             word = words[key[2]] or _WORDLESS.get(key[2], "")
             text = (text or cap) + between + self.hold.format(word)
@@ -208,6 +208,8 @@ class Layout:
         room = (right - left - gap) // columns
         if self._widest(rows, size) > room:
             rows = [("",) + row[1:] for row in rows]  # words before pictures
+        while self._widest(rows, size) > room:  # only very long names come to this
+            rows = [row if self._fits(row, size, room) else _shortened(row) for row in rows]
         wide = self._row_widths(rows, size)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)
@@ -228,10 +230,12 @@ class Layout:
                 x += wide[0] + wide[1]
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
 
+    def _fits(self, row, size, room):
+        return self._widest((row,), size) <= room
+
     def _widest(self, rows, size):
         face = self.faces[size]
-        gap = face.cap // 2
-        return max([face.width(row[0] + row[1] + row[2]) + 2 * gap for row in rows])
+        return max([face.width(row[0] + row[1] + row[2]) for row in rows]) + face.cap
 
     def _row_widths(self, rows, size):
         face = self.faces[size]
@@ -270,3 +274,8 @@ class Layout:
             self._put(SMALL, mark, left + signs + texts + 4, line, colour)
             y += pitch
         return left - 2
+
+
+def _shortened(row):
+    """A row with one letter less of its name, and a point to say so."""
+    return row[:1] + (row[1].rstrip(".")[:-1] + ".",) + row[2:]

@@ -40,7 +40,7 @@ class Screen(Menu):
         self.bones(view)
         Menu.show(self, view)
         view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
-        view.back = self.t.GO_ON
+        view.back = self.t.BACK
 
     def _step_back(self):
         self.app.go(*self._before[1:])

@@ -77,9 +77,9 @@ TOWERS=Tours
 TOWERS_HOW=À poser maintenant : trous ou bords
 
 ROWS={0} rangées
-COUNTS_0=plus grand rectangle sans trou, ville incluse
+COUNTS_0=plus grand rectangle plein, ville incluse
 COUNTS_1=moutons du plus grand troupeau
-COUNTS_2=les 18 cases autour de la ville occupées ?
+COUNTS_2=18 cases autour de la ville occupées ?
 COUNTS_3=le nombre sous le tonneau
 COUNTS_4=somme des cercles de pierres
 MARKER_COUNTS=plus grand troupeau ; +5 du marqueur
@@ -87,7 +87,7 @@ ALL_IN=Tout est saisi
 ALL_IN_HOW=Vérifiez page à page, puis voyez qui gagne
 WINNER=Le vainqueur
 WINS=gagne avec {0} PV
-SHARED=Victoire partagée : {0}
+SHARED=Victoire partagée {0}
 PLACES=Places et PV
 
 TAKE_BACK=Annuler
