@@ -87,6 +87,12 @@ def assemble(
     return dict(sorted({**code, **modules}.items()))
 
 
+def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
+    """The installed files of others that go into this board's drive."""
+    texts = {name: source.decode() for name, source in _own_modules(board, root, None).items()}
+    return list(library_files(board, texts).values())
+
+
 def version(root: Path = ROOT) -> str:
     """The one version number, from firmware/tipperary/__init__.py."""
     path = root / "firmware" / "tipperary" / "__init__.py"
