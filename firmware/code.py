@@ -8,7 +8,8 @@ import time
 
 import board
 
-INCOMPLETE = "Update incomplete: copy again"
+# Two short lines: the smallest console has room for 21 letters.
+INCOMPLETE = "Update incomplete:\ncopy again"
 SCREEN_NEEDS = (
     "tipperary.txt",
     "tipperary/__init__",
@@ -63,7 +64,8 @@ def problem(broken):
     left = strays(listed)
     if left:
         broken += [path for path in left if not path.startswith("lib/")]
-        return "Please delete " + left[0] + (" and %d more" % (len(left) - 1) if left[1:] else "")
+        more = "\nand %d more" % (len(left) - 1) if left[1:] else ""
+        return "Please delete\n" + left[0] + more
 
 
 # Whoever drags a new version over an old one removes nothing: CircuitPython takes a .py before

@@ -99,7 +99,7 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
     board: Board, damage: str
 ) -> None:
     WITH_SCREEN[damage](board.drive)
-    assert board.power_on() == "Update incomplete: copy again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {
         "device_address": 0x3C,
         "width": 128,
@@ -113,7 +113,7 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
 @pytest.mark.parametrize("damage", WITHOUT)
 def test_what_may_be_damaged_itself_is_not_imported(board: Board, damage: str) -> None:
     WITHOUT[damage](board.drive)
-    assert board.power_on() == "Update incomplete: copy again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {}
     assert not imported()
 
@@ -159,25 +159,25 @@ def test_a_module_that_would_be_taken_for_ours_is_named_on_the_screen(
 ) -> None:
     add(path)(compiled.drive)
     said = compiled.power_on()
-    assert said.endswith(f"Please delete {IN_THE_WAY[path]}\n")
+    assert said.endswith(f"Please delete\n{IN_THE_WAY[path]}\n")
     assert "app: running" not in said
 
 
 def test_many_that_are_left_over_are_counted(compiled: Board) -> None:
     for name in ("one", "two", "three"):
         add(f"engine_core/{name}.py")(compiled.drive)
-    assert compiled.power_on().endswith(".py and 2 more\n")
+    assert compiled.power_on().endswith(".py\nand 2 more\n")
 
 
 def test_the_screen_is_not_started_through_a_file_that_may_be_an_old_one(compiled: Board) -> None:
     add("tipperary/board_data.py")(compiled.drive)
-    assert compiled.power_on() == "Please delete tipperary/board_data.py\n"
+    assert compiled.power_on() == "Please delete\ntipperary/board_data.py\n"
     assert not imported()
 
 
 def test_what_is_left_over_is_said_on_the_screen(board: Board) -> None:
     add("tipperary/screens.py")(board.drive)
-    assert board.power_on() == "Please delete tipperary/screens.py\n"
+    assert board.power_on() == "Please delete\ntipperary/screens.py\n"
     assert board.screen["auto_refresh"] is True
     (board.drive / "tipperary/screens.py").unlink()
     assert board.power_on() == "app: running\n"
@@ -192,7 +192,7 @@ def test_the_users_own_files_are_no_hindrance(board: Board) -> None:
 def test_a_screen_that_is_not_there_does_not_hide_the_message(board: Board) -> None:
     under_way(board.drive)
     board.broken_bus = True
-    assert board.power_on() == "error: no screen: no pull-up\nUpdate incomplete: copy again\n"
+    assert board.power_on() == "error: no screen: no pull-up\nUpdate incomplete:\ncopy again\n"
 
 
 @pytest.mark.parametrize("board_id", ["circuitplayground_bluefruit", "pygamer"])
@@ -201,7 +201,7 @@ def test_the_other_kinds_of_screen(board: Board, board_id: str, tmp_path: Path) 
     build(load(board_id), board.drive, mpy=False, libraries=False, root=tmp_path / "repository")
     board.id = board_id
     under_way(board.drive)
-    assert board.power_on() == "Update incomplete: copy again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     if board_id == "pygamer":
         assert board.screen == {"auto_refresh": True}
     else:
@@ -230,7 +230,7 @@ def test_code_py_reads_the_real_drive_on_micropython(machine: Vm) -> None:
     machine.run("import os; os.rename('engine_core/game.mpy', 'game.away')")
     machine.run("broken = []; trouble = problem(broken)")
     assert machine.value("(trouble, broken)") == (
-        "Update incomplete: copy again",
+        "Update incomplete:\ncopy again",
         ["engine_core/game.mpy"],
     )
     machine.run("os.rename('game.away', 'engine_core/game.mpy')")

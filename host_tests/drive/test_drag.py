@@ -22,7 +22,7 @@ PICO = load("raspberry_pi_pico")
 OLD, NEW = "1.2.3", "1.3.0"
 ORDERS = 30
 CLUSTER = 512
-NAMED = re.compile(r"Please delete (\S+)")
+NAMED = re.compile(r"Please delete\n(\S+)")
 
 Tree = dict[str, bytes]
 
@@ -125,7 +125,7 @@ def test_the_manifest_alone_decides_nothing(
     board = board_with(versions[OLD], tmp_path / "drive", monkeypatch, capsys)
     new = versions[NEW]
     put(board.drive, {NAME: new[NAME]} if first else {p: d for p, d in new.items() if p != NAME})
-    assert "Update incomplete: copy again" in starts(board)
+    assert "Update incomplete:\ncopy again" in starts(board)
 
 
 @pytest.mark.parametrize("mixed", range(CLUSTER, 6 * CLUSTER, CLUSTER))
@@ -145,6 +145,6 @@ def test_a_finder_that_replaces_whole_folders_leaves_a_device_that_runs(
     board = board_with(versions[OLD], tmp_path / "drive", monkeypatch, capsys)
     for folder in ("tipperary", "engine_core"):
         shutil.rmtree(board.drive / folder)
-        assert "Update incomplete: copy again" in starts(board)
+        assert "Update incomplete:\ncopy again" in starts(board)
     put(board.drive, versions[NEW])
     assert starts(board) == f"app: running {NEW}\n"

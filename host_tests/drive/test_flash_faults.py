@@ -130,8 +130,8 @@ def test_a_cut_at_any_step_never_leaves_a_drive_that_believes_in_itself_wrongly(
             answers.append(code_py_says(bench.path, monkeypatch))
             if answers[-1] is None:
                 assert {path: now.get(path) for path in ours} == bench.built()
-    assert set(answers) <= {None, "Update incomplete: copy again"}
-    assert answers.count("Update incomplete: copy again") > steps / 2
+    assert set(answers) <= {None, "Update incomplete:\ncopy again"}
+    assert answers.count("Update incomplete:\ncopy again") > steps / 2
 
 
 @pytest.mark.slow
