@@ -69,7 +69,7 @@ def problem(broken):
 
 
 # Whoever drags a new version over an old one removes nothing: CircuitPython takes a .py before
-# our .mpy and a folder before both, and main.py loads every screen that it finds.
+# our .mpy and a folder before both, and screens and languages are found by looking.
 def strays(listed):
     """The modules in our folders that are not ours; in lib, those that would win over ours."""
     found = []

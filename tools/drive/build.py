@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
-from tools.drive.fonts import font_files
+from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
 
@@ -88,9 +88,9 @@ def assemble(
 
 
 def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
-    """The installed files of others that go into this board's drive."""
+    """The installed files of others that this board's drive is made of."""
     texts = {name: source.decode() for name, source in _own_modules(board, root, None).items()}
-    return list(library_files(board, texts).values())
+    return [*library_files(board, texts).values(), LICENCE]
 
 
 def version(root: Path = ROOT) -> str:
