@@ -4,97 +4,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import shutil
-import sys
-import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from host_tests.support.drive import put
+from host_tests.support.power_on import Board, imported
 from host_tests.support.repository import small_repository
-from tools.drive.boards import board_ids, load
+from tools.drive.boards import load
 from tools.drive.build import assemble, build
 from tools.drive.manifest import NAME, Manifest
 from tools.support.vm import Vm
 
 PICO = load("raspberry_pi_pico")
-
-
-class Waiting(Exception):
-    """code.py has said what is wrong and waits for the next flash."""
-
-
-class Board:
-    """A drive in source form, and the board that it is plugged into."""
-
-    def __init__(self, drive: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
-        self.drive = drive
-        self.id = "raspberry_pi_pico"
-        self.screen: dict[str, object] = {}
-        self.pins: list[str] = []
-        self.broken_bus = False
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-        monkeypatch.syspath_prepend(str(drive))
-
-    def _sleep(self, seconds: float) -> None:
-        raise Waiting
-
-    def power_on(self) -> str:
-        """What the console says."""
-        self._monkeypatch.chdir(self.drive)
-        for name, members in self._circuitpython().items():
-            module = types.ModuleType(name)
-            vars(module).update(members)
-            self._monkeypatch.setitem(sys.modules, name, module)
-        for name in imported():
-            self._monkeypatch.delitem(sys.modules, name)
-        with contextlib.suppress(Waiting):
-            source = (self.drive / "code.py").read_text()
-            exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
-        return str(self._capsys.readouterr().out)
-
-    def _circuitpython(self) -> dict[str, dict[str, Any]]:
-        """The modules that code.py may import; a pin is its name."""
-        pins = load(self.id).pins() if self.id in board_ids() else ()
-        return {
-            "board": {
-                "board_id": self.id,
-                **{name: name for name in pins},
-                "DISPLAY": Screen(self.screen),
-            },
-            "time": {"sleep": self._sleep},
-            "busio": {"I2C": self._bus, "SPI": self._bus},
-            "displayio": {"release_displays": lambda: None},
-            "i2cdisplaybus": {"I2CDisplayBus": self._display},
-            "fourwire": {"FourWire": self._bus},
-            "adafruit_displayio_ssd1306": {"SSD1306": self._display},
-            "adafruit_st7789": {"ST7789": self._display},
-        }
-
-    def _bus(self, *pins: str, **others: object) -> None:
-        if self.broken_bus:
-            raise RuntimeError("no pull-up")
-        self.pins += [pin for pin in (*pins, *others.values()) if isinstance(pin, str)]
-
-    def _display(self, bus: None, **settings: int) -> Screen:
-        self.screen.update(settings)
-        return Screen(self.screen)
-
-
-class Screen:
-    """A display whose settings can be looked at."""
-
-    def __init__(self, settings: dict[str, object]) -> None:
-        self.__dict__ = settings
-
-
-def imported() -> list[str]:
-    return [name for name in sys.modules if name.partition(".")[0] == "tipperary"]
 
 
 @pytest.fixture
@@ -174,7 +99,7 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
     board: Board, damage: str
 ) -> None:
     WITH_SCREEN[damage](board.drive)
-    assert board.power_on() == "Update incomplete: flash again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {
         "device_address": 0x3C,
         "width": 128,
@@ -188,15 +113,86 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
 @pytest.mark.parametrize("damage", WITHOUT)
 def test_what_may_be_damaged_itself_is_not_imported(board: Board, damage: str) -> None:
     WITHOUT[damage](board.drive)
-    assert board.power_on() == "Update incomplete: flash again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {}
     assert not imported()
+
+
+def add(path: str) -> Callable[[Path], None]:
+    def leave(drive: Path) -> None:
+        (drive / path).parent.mkdir(parents=True, exist_ok=True)
+        (drive / path).write_text("left = 'over'\n")
+
+    return leave
+
+
+# What a drag over an older version leaves behind, and what the device asks to delete.
+IN_THE_WAY = {
+    "engine_core/score.py": "engine_core/score.py",  # CircuitPython takes .py before .mpy
+    "tipperary/main/__init__.py": "tipperary/main",  # and a folder before both
+    "engine_core/before.mpy": "engine_core/before.mpy",
+    "lib/neopixel.py": "lib/neopixel.py",
+}
+HARMLESS = (
+    "tipperary/notes.txt",
+    "tipperary/._main.mpy",
+    "engine_core/._game.py",
+    "lib/my_helper.py",
+    "lib/neopixel_spi.mpy",
+    "games/chess.py",
+    "notes.py",
+)
+
+
+@pytest.fixture
+def compiled(board: Board, tmp_path: Path) -> Board:
+    """A drive as it is flashed; the tests below never get as far as an import."""
+    shutil.rmtree(board.drive)
+    tree = {**assemble(PICO, root=tmp_path / "repository"), "lib/neopixel.mpy": b"C"}
+    put(board.drive, {**tree, NAME: Manifest.of(tree, "1.2.3", PICO.id).encode()})
+    return board
+
+
+@pytest.mark.parametrize("path", IN_THE_WAY)
+def test_a_module_that_would_be_taken_for_ours_is_named_on_the_screen(
+    compiled: Board, path: str
+) -> None:
+    add(path)(compiled.drive)
+    said = compiled.power_on()
+    assert said.endswith(f"Please delete\n{IN_THE_WAY[path]}\n")
+    assert "app: running" not in said
+
+
+def test_many_that_are_left_over_are_counted(compiled: Board) -> None:
+    for name in ("one", "two", "three"):
+        add(f"engine_core/{name}.py")(compiled.drive)
+    assert compiled.power_on().endswith(".py\nand 2 more\n")
+
+
+def test_the_screen_is_not_started_through_a_file_that_may_be_an_old_one(compiled: Board) -> None:
+    add("tipperary/board_data.py")(compiled.drive)
+    assert compiled.power_on() == "Please delete\ntipperary/board_data.py\n"
+    assert not imported()
+
+
+def test_what_is_left_over_is_said_on_the_screen(board: Board) -> None:
+    add("tipperary/screens.py")(board.drive)
+    assert board.power_on() == "Please delete\ntipperary/screens.py\n"
+    assert board.screen["auto_refresh"] is True
+    (board.drive / "tipperary/screens.py").unlink()
+    assert board.power_on() == "app: running\n"
+
+
+def test_the_users_own_files_are_no_hindrance(board: Board) -> None:
+    for path in HARMLESS:
+        add(path)(board.drive)
+    assert board.power_on() == "app: running\n"
 
 
 def test_a_screen_that_is_not_there_does_not_hide_the_message(board: Board) -> None:
     under_way(board.drive)
     board.broken_bus = True
-    assert board.power_on() == "error: no screen: no pull-up\nUpdate incomplete: flash again\n"
+    assert board.power_on() == "error: no screen: no pull-up\nUpdate incomplete:\ncopy again\n"
 
 
 @pytest.mark.parametrize("board_id", ["circuitplayground_bluefruit", "pygamer"])
@@ -205,7 +201,7 @@ def test_the_other_kinds_of_screen(board: Board, board_id: str, tmp_path: Path) 
     build(load(board_id), board.drive, mpy=False, libraries=False, root=tmp_path / "repository")
     board.id = board_id
     under_way(board.drive)
-    assert board.power_on() == "Update incomplete: flash again\n"
+    assert board.power_on() == "Update incomplete:\ncopy again\n"
     if board_id == "pygamer":
         assert board.screen == {"auto_refresh": True}
     else:
@@ -234,7 +230,7 @@ def test_code_py_reads_the_real_drive_on_micropython(machine: Vm) -> None:
     machine.run("import os; os.rename('engine_core/game.mpy', 'game.away')")
     machine.run("broken = []; trouble = problem(broken)")
     assert machine.value("(trouble, broken)") == (
-        "Update incomplete: flash again",
+        "Update incomplete:\ncopy again",
         ["engine_core/game.mpy"],
     )
     machine.run("os.rename('game.away', 'engine_core/game.mpy')")

@@ -60,7 +60,7 @@ def test_without_sound_nothing_is_heard() -> None:
 
 
 def test_first_area_and_direction_turn_the_ring() -> None:
-    device = Device("circuitplayground_bluefruit")
+    device = Device("adafruit_macropad_rp2040")
     usual = device.ring
     settings(device, "first").press("ok", "next")
     assert "place 2" in device.text

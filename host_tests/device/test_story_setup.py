@@ -36,7 +36,7 @@ def test_each_player_takes_a_coat_of_arms_that_is_left() -> None:
 
 
 def test_the_ring_shows_the_colour_that_is_being_chosen() -> None:
-    device = Device("circuitplayground_bluefruit")
+    device = Device("adafruit_macropad_rp2040")
     take(device)
     for crest in range(5):
         (colour,) = set(device.ring)

@@ -9,7 +9,6 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,15 +16,14 @@ from PIL import Image, ImageDraw
 
 from host_tests.documents.recipes import copy_of_the_house, run
 from tools.documents import pages
-from tools.documents.overlay import SIZES
 from tools.documents.pictures import look_alike
-from tools.documents.wiring import diagram, readable
-from tools.drive.boards import Board, load, load_all
+from tools.documents.table import short
+from tools.documents.wiring import price, readable, total
+from tools.drive.boards import Board, load_all
 from tools.drive.build import version
 from tools.support.environment import ROOT
 
 BOARDS = load_all()
-WIRED = [board for board in BOARDS if board.wiring]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/building.md")
 LINK = re.compile(r"""(?:\]\(|src=")([^)#\s"]+)(#[^)\s]+)?[)"]""")
 
@@ -74,46 +72,20 @@ def test_every_board_is_in_the_table_with_what_to_buy(board: Board) -> None:
     (row,) = [line for line in read("README.md").splitlines() if f"`{board.id}`" in line]
     assert board.name in row
     assert f"{board.screen.width} × {board.screen.height}" in row
-    assert all(readable(need) in row for need in board.needs)
+    assert all(short(need.part) in row for need in board.needs)
     assert (f"docs/wiring/{board.id}.svg" in row) == bool(board.wiring)
 
 
-@pytest.mark.parametrize("board", WIRED, ids=lambda board: board.id)
-def test_a_wiring_diagram_shows_every_wire_part_and_the_current(board: Board) -> None:
-    texts = re.findall(r"<text [^>]*>([^<]*)</text>", read(f"docs/wiring/{board.id}.svg"))
-    for wire in board.wiring:
-        assert wire.pad in texts
-        assert wire.pin in texts
-    together = " ".join(texts)
-    assert "330 to 470 Ω resistor" in together
-    assert "1000 µF capacitor" in together
-    assert f"{board.ring.limit_ma} mA or less" in together
-    assert f"{60 * board.ring.pixels:,} mA" in together
-    assert all(readable(need) in together for need in board.needs)
-
-
-def test_the_other_legs_of_the_buttons_go_where_the_keys_data_says() -> None:
-    pico = load("raspberry_pi_pico")
-    high = replace(pico.keys[0], settings={**pico.keys[0].settings, "pressed": "high"})
-    low_svg = diagram(pico, pages.colours())
-    high_svg = diagram(replace(pico, keys=(high,)), pages.colours())
-    assert low_svg.count(">GND<") == high_svg.count(">GND<") + 1
-    assert ">3V3<" not in low_svg
-    assert ">3V3<" in high_svg
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size.pixels))
-def test_an_overlay_is_in_millimetres_with_areas_pixels_and_a_ruler(size) -> None:
-    sheet = read(f"docs/overlay/ring-{size.pixels}.svg")
-    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in sheet
-    radii = {float(radius) for radius in re.findall(r'<circle [^>]*r="([\d.]+)"', sheet)}
-    assert {round(size.outer / 2, 2), round(size.inner / 2, 2)} <= radii
-    assert sheet.count('width="5" height="5"') == size.pixels
-    assert '<line x1="80" y1="252" x2="130" y2="252"' in sheet  # the ruler, 50 mm
-    assert [f">{area}</text>" in sheet for area in range(1, 6)] == [True] * 5
-    for colour, name in zip(pages.colours(), pages.crest_names(), strict=True):
-        assert f"#{colour:06x}" in sheet
-        assert f">{name}</text>" in sheet
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_shopping_list_has_every_part_with_its_price_and_the_sum(board: Board) -> None:
+    text = read("docs/building.md")
+    (table,) = [part for part in text.split("\n\n") if f"\n| {board.name} |" in part]
+    for part, cost in [(board.name, board.price), *((n.part, n.price) for n in board.needs)]:
+        assert f"| {readable(part)} | {price(cost)} |" in table
+    if board.needs:
+        least, most = map(int, re.findall(r"\*\*(\d+)–(\d+)\*\*", table)[0])
+        assert least <= total(board)[0]
+        assert total(board)[1] <= most
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

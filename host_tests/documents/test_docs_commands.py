@@ -67,6 +67,7 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
         "benchmark",
         "renew",
         "games",
+        "release",
     )
     assert [
         c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
@@ -191,6 +192,13 @@ def test_making_the_documents(command: str, tmp_path: Path) -> None:
     """In a copy, as it writes; there is nothing to write, because all documents are current."""
     said = run(command, copy_of_the_house(tmp_path / "house"))
     assert "documents are up to date" in said, said
+
+
+@pytest.mark.slow
+@of("release")
+def test_releasing(command: str, tmp_path: Path) -> None:
+    run(f"{command} --board pygamer --into {tmp_path}", ROOT)
+    assert len(list(tmp_path.glob("tipperary-*-pygamer.zip"))) == 1
 
 
 @pytest.mark.slow

@@ -67,20 +67,31 @@ def test_no_pin_has_two_jobs(board: Board) -> None:
 def test_the_wiring_agrees_with_the_pins_the_program_uses(board: Board) -> None:
     wired = {wire.pin for wire in board.wiring}
     assert wired - POWER_PINS <= set(board.pins())
+    pads = {(wire.part, wire.pad): wire for wire in board.wiring}
     if board.wiring:
-        pads = {(wire.part, wire.pad): wire for wire in board.wiring}
         data = pads["ring", "DIN"]
         assert data.pin == board.ring.pin
-        assert "ohm" in data.note
+        assert "resistor" in data.note
         assert "1000 uF" in pads["ring", "5V"].note
-        assert board.sound is None or pads["piezo", "+"].pin == board.sound.pin
+    if board.sound and "piezo" in {wire.part for wire in board.wiring}:
+        assert pads["piezo", "+"].pin == board.sound.pin
     if board.screen.driver == "ssd1306":
         assert pads["oled", "SDA"].pin == board.screen.settings["sda"]
         assert pads["oled", "SCL"].pin == board.screen.settings["scl"]
     buttons = {wire.pad: wire.pin for wire in board.wiring if wire.part == "button"}
     if buttons:
         keys = board.keys[0]
+        common = buttons.pop("other legs")
+        assert common == ("GND" if keys.settings["pressed"] == "low" else "3V3(OUT)")
         assert buttons == dict(zip(keys.labels, keys.settings["pins"], strict=True))
+
+
+def test_the_gizmos_lights_are_a_ring_on_its_plug() -> None:
+    """The board's own ten lights look away from the people who look at the screen."""
+    board = load("circuitplayground_bluefruit")
+    assert (board.ring.pin, board.ring.pixels) == ("A1", 24)
+    assert board.ring.limit_ma <= 400
+    assert [need.part for need in board.needs if "Gizmo" in need.part]
 
 
 def test_the_macropads_ring_is_the_rim_of_its_keys_clockwise() -> None:
@@ -132,6 +143,10 @@ REFUSED = [
     ('kind = "piezo"', 'kind = "horn"', "sound kind must be one of"),
     ('part = "piezo"', 'part = "lamp"', "part must be one of"),
     ("nvm = 4096", "nvm = 256", "nvm is too small"),
+    ('footprint = "pico"', "", "needs a footprint"),
+    ("price = [4, 8]", "price = [8, 4]", "build price must be two whole numbers"),
+    ("price = [4, 12] }", "price = 4 }", "price must be a list"),
+    ("number = 38", 'number = "38"', "number must be a whole number"),
     ('id = "raspberry_pi_pico"', 'id = "pico"', "not the file's name"),
     ("[screen]", "[screen", "is not TOML"),
 ]

@@ -95,7 +95,7 @@ def test_the_console_is_followed_and_ready_is_said_once() -> None:
     time.sleep(0.3)
     os.write(board, b"auto-reload\r\nrea")
     os.write(
-        board, b"dy: Tipperary 1.0.0\r\nscreen: spin\r\nUpdate incomplete: flash again\r\n\xff\r\n"
+        board, b"dy: Tipperary 1.0.0\r\nscreen: spin\r\nUpdate incomplete: copy again\r\n\xff\r\n"
     )
     lines = [heard.get(timeout=5) for _ in range(7)]
     assert lines == [
@@ -103,7 +103,7 @@ def test_the_console_is_followed_and_ready_is_said_once() -> None:
         "line ready: Tipperary 1.0.0",
         "said The device is ready.",
         "line screen: spin",
-        "line Update incomplete: flash again",
+        "line Update incomplete: copy again",
         "said The device says that the update is incomplete: flash it again.",
         "line \ufffd",
     ]

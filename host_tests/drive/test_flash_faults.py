@@ -7,11 +7,8 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import sys
-import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -27,6 +24,7 @@ from host_tests.support.drive import (
     put,
     vanish,
 )
+from host_tests.support.power_on import code_py_says
 from tools.drive import command
 from tools.drive.manifest import NAME, NEW
 
@@ -93,20 +91,6 @@ class Start:
         return len(bench.drive.done)
 
 
-def code_py_says(drive: Path, monkeypatch: pytest.MonkeyPatch) -> str | None:
-    """What the drive's own code.py finds wrong with the drive."""
-    functions = (drive / "code.py").read_text()
-    board = types.ModuleType("board")
-    vars(board)["board_id"] = "raspberry_pi_pico"
-    monkeypatch.setitem(sys.modules, "board", board)
-    monkeypatch.chdir(drive)
-    names: dict[str, Any] = {"__name__": "code"}
-    exec(functions, names)
-    found: str | None = names["problem"]([])
-    monkeypatch.undo()
-    return found
-
-
 @pytest.mark.slow
 @every_story
 @every_fault
@@ -146,8 +130,8 @@ def test_a_cut_at_any_step_never_leaves_a_drive_that_believes_in_itself_wrongly(
             answers.append(code_py_says(bench.path, monkeypatch))
             if answers[-1] is None:
                 assert {path: now.get(path) for path in ours} == bench.built()
-    assert set(answers) <= {None, "Update incomplete: flash again"}
-    assert answers.count("Update incomplete: flash again") > steps / 2
+    assert set(answers) <= {None, "Update incomplete:\ncopy again"}
+    assert answers.count("Update incomplete:\ncopy again") > steps / 2
 
 
 @pytest.mark.slow

@@ -18,7 +18,9 @@ def small_repository(folder: Path) -> Path:
     package.mkdir(parents=True)
     for name in ("code.py", "boot.py"):
         shutil.copyfile(ROOT / "firmware" / name, folder / "firmware" / name)
-    shutil.copyfile(ROOT / "firmware/tipperary/display.py", package / "display.py")
+    for name in ("display.py", "signs.py"):
+        shutil.copyfile(ROOT / "firmware/tipperary" / name, package / name)
+    shutil.copytree(ROOT / "firmware/pictures", folder / "firmware/pictures")
     (package / "__init__.py").write_text('__version__ = "1.2.3"\n', encoding="utf-8")
     (package / "main.py").write_text(APP, encoding="utf-8")
     return folder

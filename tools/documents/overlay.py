@@ -1,20 +1,27 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""A sheet to print and cut out: the ring with the five areas around it, in true scale."""
+"""Sheets to print and cut out: the five areas around the lights, in true scale."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from tools.documents import words
 from tools.documents.svg import Drawing, Point, colour, number, towards
+from tools.drive.boards import Board
 
 AREAS = 5
 PAGE = (210.0, 297.0)  # A4; all of it also fits on US Letter
-CENTRE: Point = (105.0, 112.0)
+CENTRE: Point = (105.0, 108.0)
+RIM = 98.0
 PIXEL = 5.0
-INK, SOFT, FAINT = "#222222", "#666666", "#bbbbbb"
-TINTS = ("#eef3ea", "#e3ebdf")
+INK, SOFT, FAINT, CUT = "#222222", "#666666", "#bbbbbb", "1.5 1.2"
+TINTS = ("#eef3ea", "#dfe9d9", "#eef3ea", "#dfe9d9", "#f6f6ee")
 MIDDLE = {"text_anchor": "middle"}
+DIGIT = 0.36  # half of a digit's height, in parts of its letter size
 
 
 @dataclass(frozen=True)
@@ -34,86 +41,165 @@ SIZES = (
     Size(60, 157.7, 144.8, 151.2),
 )
 
+# The MacroPad: keys of 19.05 mm in four rows of three; the board reaches further up than down.
+KEY = 19.05
+PAD_LEFT, PAD_RIGHT, PAD_UP, PAD_DOWN = 30.5, 30.5, 65.5, 39.5
+# Where one area ends and the next begins, from the middle of the keys: two keys for each area.
+EDGES = ((-1.5, -1.0), (0.5, -2.0), (1.5, 0.0), (0.5, 2.0), (-1.5, 1.0))
+KEY_DIGITS = (0.885, 0.145, 0.355, 0.56, 0.75)  # in which direction each area has its digit
+ROW_PITCH = 8.73  # between the five lights of a PyBadge
 
-def overlay(size: Size, colours: tuple[int, ...], names: list[str]) -> str:
-    """The sheet as SVG; colours and names are those of the coats of arms."""
-    title = f"Overlay for a ring of {size.pixels} pixels"
+
+def sheet(board: Board, language: str) -> str | None:
+    """The sheet for a board's lights, or None if there is none of that size."""
+    draw = SHEETS.get(board.sheet)
+    return draw(language) if draw else None
+
+
+def _ring_sheet(size: Size, language: str) -> str:
+    said = words.sheet_words(language)
+    pen = _paper(f"ring-{size.pixels}")
+    within = size.inner > RIM  # a large ring has the digits inside it
+    _sectors(pen, RIM, [area / AREAS - 0.1 for area in range(AREAS)])
+    pen.circle(CENTRE, size.outer / 2, "#ffffff")
+    if within:
+        _sectors(pen, size.inner / 2, [area / AREAS - 0.1 for area in range(AREAS)])
+    low, high = (0.0, size.inner / 2) if within else (size.outer / 2, RIM)
+    middle, letter = (
+        (46.0, 36.0) if within else ((low + high) / 2 - 2, min(58.0, (high - low) * 0.9))
+    )
+    for area in range(AREAS):
+        _digit(pen, area, towards(CENTRE, area / AREAS, middle), letter, area / AREAS)
+        _pips(pen, area, area / AREAS, high - 5)
+    _ring(pen, size)
+    outer, inner = (str(wide).replace(".", said["POINT"]) for wide in (size.outer, size.inner))
+    text = said["RING"].format(pixels=size.pixels, outer=outer, inner=inner)
+    return _finish(pen, language, (text, said["FIRST"], said["CUT"]))
+
+
+def _keys_sheet(language: str) -> str:
+    said = words.sheet_words(language)
+    pen = _paper("keys")
+    turns = [(math.atan2(x, -y) / (2 * math.pi)) % 1 for x, y in EDGES]
+    _sectors(pen, RIM, turns)
+    for area, turn in enumerate(KEY_DIGITS):
+        _digit(pen, area, towards(CENTRE, turn, 69), 44, 0)
+        _pips(pen, area, turn, 92)
+    corner = (CENTRE[0] - PAD_LEFT, CENTRE[1] - PAD_UP)
+    size = (PAD_LEFT + PAD_RIGHT, PAD_UP + PAD_DOWN)
+    pen.box(corner, size, "#ffffff", 2, stroke=INK, stroke_width=0.3, stroke_dasharray=CUT)
+    for row in range(4):
+        for column in range(3):
+            x, y = CENTRE[0] + (column - 1.5) * KEY, CENTRE[1] + (row - 2) * KEY
+            inner = column == 1 and row in (1, 2)
+            edge = FAINT if inner else SOFT
+            key = (KEY - 2, KEY - 2)
+            pen.box((x + 1, y + 1), key, "none", 1.5, stroke=edge, stroke_width=0.3)
+    return _finish(pen, language, (said["KEYS"], said["TABS"]))
+
+
+def _row_sheet(language: str) -> str:
+    said = words.sheet_words(language)
+    pen = _paper("row")
+    top, bottom, wide = 62.0, 190.0, 38.0
+    for area in range(AREAS):
+        middle = CENTRE[0] + (area - 2) * wide
+        light = CENTRE[0] + (area - 2) * ROW_PITCH
+        field = [(middle - wide / 2, bottom), (middle - wide / 2, top + 30)]
+        field += [(light - ROW_PITCH / 2, top), (light + ROW_PITCH / 2, top)]
+        field += [(middle + wide / 2, top + 30), (middle + wide / 2, bottom)]
+        pen.path([*field, field[0]], SOFT, 0.4, fill=TINTS[area])
+        _digit(pen, area, (middle, (top + 30 + bottom) / 2 - 4), 50, 0)
+        for pip in range(area + 1):
+            pen.circle((middle + (pip - area / 2) * 6, bottom - 10), 2, INK)
+        corner = (light - PIXEL / 2, top - 9)
+        pen.box(corner, (PIXEL, PIXEL), "#ffffff", 0.6, stroke=INK, stroke_width=0.25)
+    device = (CENTRE[0] - 43, top - 54)
+    pen.box(device, (86, 53), "none", 4, stroke=INK, stroke_width=0.3, stroke_dasharray=CUT)
+    return _finish(pen, language, (said["ROW"], said["TABS"]))
+
+
+SHEETS: dict[str, Callable[[str], str]] = {
+    **{f"ring-{size.pixels}": partial(_ring_sheet, size) for size in SIZES},
+    "keys": _keys_sheet,
+    "row": _row_sheet,
+}
+
+
+def _paper(title: str) -> Drawing:
     pen = Drawing(*PAGE, title, "mm")
     pen.box((0, 0), PAGE, "#ffffff")
-    _areas(pen, size)
-    _ring(pen, size)
-    _tabs(pen, colours, names)
-    _scale(pen, size)
-    return pen.svg()
+    return pen
 
 
-def _areas(pen: Drawing, size: Size) -> None:
-    rim = min(98.0, max(size.outer / 2 + 30, 64.0))
-    for area in range(AREAS):
-        start, end = (towards(CENTRE, (area + side) / AREAS, rim) for side in (-0.5, 0.5))
-        sector = (
-            f"M{number(CENTRE[0])} {number(CENTRE[1])} L{number(start[0])} {number(start[1])} "
-            f"A{number(rim)} {number(rim)} 0 0 1 {number(end[0])} {number(end[1])} Z"
+def _sectors(pen: Drawing, rim: float, starts: list[float]) -> None:
+    """Five fields of a circle; each begins where it is said, clockwise."""
+    for area, start in enumerate(starts):
+        end = starts[(area + 1) % AREAS]
+        large = int((end - start) % 1 > 0.5)
+        (ax, ay), (bx, by) = towards(CENTRE, start, rim), towards(CENTRE, end, rim)
+        field = (
+            f"M{number(CENTRE[0])} {number(CENTRE[1])} L{number(ax)} {number(ay)} "
+            f"A{number(rim)} {number(rim)} 0 {large} 1 {number(bx)} {number(by)} Z"
         )
-        pen.shape("path", d=sector, fill=TINTS[area % 2], stroke=SOFT, stroke_width=0.4)
-    pen.circle(CENTRE, size.outer / 2 + 1, "#ffffff")
+        pen.shape("path", d=field, fill=TINTS[area], stroke=SOFT, stroke_width=0.4)
     pen.circle(CENTRE, rim, stroke=INK, stroke_width=0.5)
-    middle = (size.outer / 2 + rim) / 2
-    letter = min(22.0, (rim - size.outer / 2) * 0.75)
-    for area in range(AREAS):
-        x, y = towards(CENTRE, area / AREAS, middle)
-        turned = f"rotate({number(360 * area / AREAS)} {number(x)} {number(y)})"
-        at = (x, y + letter * 0.36)
-        pen.text(at, str(area + 1), letter, INK, font_weight="bold", transform=turned, **MIDDLE)
+
+
+def _digit(pen: Drawing, area: int, at: Point, letter: float, turn: float) -> None:
+    x, y = at
+    turned = f"rotate({number(360 * turn)} {number(x)} {number(y)})"
+    low = (x, y + letter * DIGIT)
+    pen.text(low, str(area + 1), letter, INK, font_weight="bold", transform=turned, **MIDDLE)
+
+
+def _pips(pen: Drawing, area: int, turn: float, radius: float) -> None:
+    """As on a die: they are read from every side of the table."""
+    for pip in range(area + 1):
+        aside = (pip - area / 2) * 6.5 / (2 * math.pi * radius)
+        pen.circle(towards(CENTRE, turn + aside, radius), 2, INK)
 
 
 def _ring(pen: Drawing, size: Size) -> None:
     for across in (size.outer, size.inner):
-        pen.circle(CENTRE, across / 2, stroke=INK, stroke_width=0.3, stroke_dasharray="1.5 1.2")
+        pen.circle(CENTRE, across / 2, stroke=INK, stroke_width=0.3, stroke_dasharray=CUT)
     for pixel in range(size.pixels):
         turn = (pixel + 0.5) / size.pixels - 0.5 / AREAS
         x, y = towards(CENTRE, turn, size.lights / 2)
-        turned = f"rotate({number(360 * turn)} {number(x)} {number(y)})"
-        corner = (x - PIXEL / 2, y - PIXEL / 2)
-        first = {"fill": "#dddddd" if pixel == 0 else "#ffffff"}
         pen.box(
-            corner,
+            (x - PIXEL / 2, y - PIXEL / 2),
             (PIXEL, PIXEL),
-            round=0.6,
+            "#cccccc" if pixel == 0 else "#ffffff",
+            0.6,
             stroke=INK,
             stroke_width=0.25,
-            transform=turned,
-            **first,
+            transform=f"rotate({number(360 * turn)} {number(x)} {number(y)})",
         )
-    for start, end in (((-3, 0), (3, 0)), ((0, -3), (0, 3))):
-        one = (CENTRE[0] + start[0], CENTRE[1] + start[1])
-        other = (CENTRE[0] + end[0], CENTRE[1] + end[1])
-        pen.line(one, other, FAINT, 0.3)
 
 
-def _tabs(pen: Drawing, colours: tuple[int, ...], names: list[str]) -> None:
-    """A tab for each coat of arms, to cut out and lay before its player."""
-    wide, top = 34.0, 222.0
-    for crest, name in enumerate(names):
+def _finish(pen: Drawing, language: str, lines: tuple[str, ...]) -> str:
+    """The tabs of the coats of arms, the ruler, and what to do, which every sheet has."""
+    wide, tall, top = 35.0, 28.0, 211.0
+    names = zip(words.crest_colours(), words.crest_names(language), strict=True)
+    for crest, (light, name) in enumerate(names):
         x = CENTRE[0] + (crest - AREAS / 2) * (wide + 2) + 1
-        pen.box((x, top), (wide, 18), "#ffffff", 1.5, stroke=INK, stroke_width=0.3)
-        light = colour(colours[crest])
-        pen.box((x + 2, top + 2), (wide - 4, 7), light, 1, stroke=FAINT, stroke_width=0.3)
-        pen.text((x + wide / 2, top + 15), name, 5, INK, **MIDDLE)
-
-
-def _scale(pen: Drawing, size: Size) -> None:
-    left, top = CENTRE[0] - 25, 252.0
-    pen.line((left, top), (left + 50, top), INK, 0.4)
+        pen.box((x, top), (wide, tall), "#ffffff", 2, stroke=INK, stroke_width=0.3)
+        band = (wide - 4, 15)
+        pen.box((x + 2, top + 2), band, colour(light), 1.5, stroke=SOFT, stroke_width=0.4)
+        pen.group(words.emblem(crest), (x + wide / 2 - 6, top + 3.5), 0.6, _ink_on(light))
+        pen.text((x + wide / 2, top + 25), name, 6.4, INK, font_weight="bold", **MIDDLE)
+    left, ruler = CENTRE[0] - 25, 249.0
+    pen.line((left, ruler), (left + 50, ruler), INK, 0.4)
     for mark in range(51):
         long = 4 if mark % 10 == 0 else 3 if mark % 5 == 0 else 2
-        pen.line((left + mark, top - long), (left + mark, top), INK, 0.2)
-    lines = (
-        "Print at 100 %, not fitted to the page: the line above is 50 mm long, so measure it.",
-        f"Ring of {size.pixels} pixels: {size.outer} mm outside, {size.inner} mm inside, "
-        f"pixels on a circle of {size.lights} mm.",
-        "Makers differ: measure yours. The grey pixel is the first, the one next to DIN.",
-        "Cut along the rim and the dashed circles, and lay a tab before each player.",
-    )
-    for row, line in enumerate(lines):
-        pen.text((CENTRE[0], top + 7 + 5 * row), line, 3.6, SOFT, **MIDDLE)
+        pen.line((left + mark, ruler - long), (left + mark, ruler), INK, 0.2)
+    said = (words.sheet_words(language)["PRINT"], *lines)
+    for row, line in enumerate(said):
+        pen.text((CENTRE[0], ruler + 6 + 5 * row), line, 3.9, SOFT, **MIDDLE)
+    return pen.svg()
+
+
+def _ink_on(light: int) -> str:
+    """Black or white, whichever is seen better on a colour."""
+    red, green, blue = light >> 16, light >> 8 & 255, light & 255
+    return INK if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "#ffffff"

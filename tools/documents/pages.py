@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
 from tools.documents import pictures
-from tools.documents.overlay import SIZES, overlay
+from tools.documents.overlay import SHEETS
 from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
+from tools.documents.words import crest_colours, languages
 from tools.drive.boards import load_all
 from tools.support.environment import ROOT
 
@@ -23,18 +23,6 @@ class PageError(Exception):
     """A document that cannot be made; the message says why."""
 
 
-def colours() -> tuple[int, ...]:
-    """The coats of arms' colours, from the firmware."""
-    light: tuple[int, ...] = runpy.run_path(str(ROOT / "firmware/tipperary/colours.py"))["LIGHT"]
-    return light
-
-
-def crest_names() -> list[str]:
-    texts: str = runpy.run_path(str(ROOT / "firmware/tipperary/texts/en.py"))["TEXTS"]
-    line = next(line for line in texts.splitlines() if line.startswith("CRESTS="))
-    return line.removeprefix("CRESTS=").split("|")
-
-
 def drawn_pages() -> Iterator[tuple[str, bytes]]:
     """What is quick: tables in documents, wiring, overlays."""
     boards = load_all()
@@ -42,10 +30,10 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
     yield "docs/building.md", between_marks("docs/building.md", "parts", shopping(boards)).encode()
     for board in boards:
         if board.wiring:
-            yield f"{WIRING}/{board.id}.svg", diagram(board, colours()).encode()
-    for size in SIZES:
-        sheet = overlay(size, colours(), crest_names())
-        yield f"{OVERLAYS}/ring-{size.pixels}.svg", sheet.encode()
+            yield f"{WIRING}/{board.id}.svg", diagram(board, crest_colours()).encode()
+    for name, sheet in SHEETS.items():
+        for language in languages():
+            yield f"{OVERLAYS}/{name}-{language}.svg", sheet(language).encode()
 
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:

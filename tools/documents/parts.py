@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from tools.documents.svg import Drawing, Point, colour, towards
 
 INK, SOFT, PAPER, CARD, EDGE = "#22303a", "#5b6a74", "#fbfaf6", "#ffffff", "#cfd4d2"
@@ -19,9 +17,9 @@ def card(pen: Drawing, corner: Point, size: Point, title: str) -> None:
     pen.text((corner[0] + 16, corner[1] + 25), title, 15, INK, **BOLD)
 
 
-def pad(pen: Drawing, at: Point) -> None:
-    pen.circle(at, 5.5, GOLD, stroke="#8a6a1c", stroke_width=1)
-    pen.circle(at, 2, "#fff8e6")
+def pad(pen: Drawing, at: Point, used: bool) -> None:
+    pen.circle(at, 6.5, GOLD if used else "#9c8c55", stroke="#8a6a1c", stroke_width=1)
+    pen.circle(at, 2.4, "#fff8e6" if used else "#6c6242")
 
 
 def oled(pen: Drawing, centre: Point, title: str) -> None:
@@ -45,8 +43,11 @@ def ring(pen: Drawing, centre: Point, pixels: int, colours: tuple[int, ...], rad
 
 
 def button(pen: Drawing, centre: Point, title: str) -> None:
+    """A push button with its four legs; the wires are at two that lie across."""
     x, y = centre
-    pen.box((x - 19, y - 15), (38, 30), "#2b3237", 5)
+    for leg in (-9, 9):
+        pen.line((x - 26, y + leg), (x + 26, y + leg), METAL, 4)
+    pen.box((x - 19, y - 16), (38, 32), "#2b3237", 5)
     pen.circle((x, y), 11, "#2f8c64" if title == "OK" else "#8b959b", stroke="#14181b")
 
 
@@ -66,24 +67,34 @@ def resistor(pen: Drawing, centre: Point) -> None:
         pen.box((x + place - 1.5, y - 7), (3, 14), band)
 
 
-def capacitor(pen: Drawing, top: Point, bottom: Point) -> None:
-    """An electrolytic capacitor between two wires, its stripe at the lower one."""
+def capacitor(pen: Drawing, top: Point, bottom: Point, out: int) -> None:
+    """An electrolytic capacitor between two wires: plus at the upper one, stripe at the lower."""
     x, middle = top[0], (top[1] + bottom[1]) / 2
-    pen.line(top, (x, middle - 5), METAL, 3)
-    pen.line((x, middle + 5), bottom, METAL, 3)
-    pen.line((x - 15, middle - 5), (x + 15, middle - 5), INK, 4)
-    pen.line((x - 15, middle + 5), (x + 15, middle + 5), INK, 4)
-    pen.text((x + 12, middle - 11), "+", 15, INK, **MIDDLE, **BOLD)
+    pen.line(top, (x, middle - 15), METAL, 3)
+    pen.line((x, middle + 15), bottom, METAL, 3)
+    pen.box((x - 12, middle - 16), (24, 32), "#274b8f", 4, stroke="#16305f", stroke_width=1)
+    pen.box((x - 12, middle + 7), (24, 9), "#c9d3e6", 3)
+    pen.text((x, middle + 15), "\u2212", 11, INK, **MIDDLE, **BOLD)
+    pen.text((x + 16 * out, middle - 16), "+", 14, INK, **MIDDLE, **BOLD)
     for at in (top, bottom):
         pen.circle(at, 4, INK)
 
 
-def circuit_board(pen: Drawing, corner: Point, size: Point, name: str) -> None:
-    y = corner[1]
-    middle = corner[0] + size[0] / 2
-    pen.box(corner, size, PCB, 14, stroke=PCB_EDGE, stroke_width=2)
-    pen.box((middle - 26, y - 14), (52, 34), METAL, 4, stroke="#7f878c", stroke_width=1)
-    pen.text((middle, y - 22), "USB", 12, SOFT, **MIDDLE)
-    pen.box((middle - 22, y + 40), (44, 44), "#101416", 4)
-    for row, line in enumerate(wrap(name, 14, break_on_hyphens=False)):
-        pen.text((middle, y + 112 + 19 * row), line, 14, "#ffffff", **MIDDLE, **BOLD)
+def circuit_board(pen: Drawing, corner: Point, size: Point, round: bool) -> None:
+    edge = size[0] / 2 if round else 14
+    pen.box(corner, size, PCB, edge, stroke=PCB_EDGE, stroke_width=2)
+
+
+def mark(pen: Drawing, kind: str, centre: Point, size: Point, text: str) -> None:
+    """Something on the board by which one recognises it and how it lies."""
+    corner = (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
+    if kind == "usb":
+        pen.box(corner, size, METAL, 4, stroke="#7f878c", stroke_width=1)
+        pen.text((centre[0], corner[1] - 8), "USB", 12, SOFT, **MIDDLE)
+    elif kind == "button":
+        pen.box(corner, size, PCB_EDGE, 3, stroke=METAL, stroke_width=1)
+        pen.text((centre[0], corner[1] - 6), text, 12, METAL, **MIDDLE, **BOLD)
+    else:
+        pen.box(corner, size, "#0c1114", 5, stroke="#2c3a44", stroke_width=1.5)
+        if kind == "screen":
+            pen.text((centre[0], centre[1] + 4), "Screen", 12, "#9fb4c0", **MIDDLE)

@@ -27,7 +27,9 @@ class Drawing:
         self._size = f'width="{number(width)}{unit}" height="{number(height)}{unit}"'
         self._box = f"0 0 {number(width)} {number(height)}"
         self._title = title
-        self._lines: list[str] = []
+        # A sheet in true scale fills its page: a browser that prints it must not shrink it.
+        page = f"@page {{ size: {number(width)}mm {number(height)}mm; margin: 0 }}"
+        self._lines: list[str] = [f"<style>{page}</style>"] if unit == "mm" else []
 
     def shape(self, name: str, **attributes: Value) -> None:
         self._lines.append(f"<{name} {_written(attributes)}/>")
@@ -59,6 +61,12 @@ class Drawing:
     def text(self, at: Point, text: str, size: float, fill: str = "#222", **more: Value) -> None:
         attributes = _written({"x": at[0], "y": at[1], "font_size": size, "fill": fill, **more})
         self._lines.append(f"<text {attributes}>{escape(text, quote=False)}</text>")
+
+    def group(self, shapes: str, at: Point, scale: float, fill: str) -> None:
+        """Shapes that somebody else drew, moved and scaled; nothing if there are none."""
+        if shapes:
+            moved = f"translate({number(at[0])} {number(at[1])}) scale({number(scale)})"
+            self._lines.append(f'<g transform="{moved}" fill="{fill}">{shapes}</g>')
 
     def inline(self) -> str:
         """For the middle of a page: as wide as there is room, in the page's own typeface."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from tools.documents.wiring import current, readable
+from tools.documents.wiring import current, price, readable, total
 from tools.drive.boards import Board
 
-HEAD = ("Board", "Screen", "Ring", "What you need besides it", "Wiring")
+HEAD = ("Board", "Screen", "Ring", "What you need besides it", "€ or $, about", "Wiring")
 DOCS = "docs/wiring"
 
 
@@ -30,16 +30,31 @@ def builds(boards: list[Board]) -> list[list[Board]]:
 
 
 def shopping(boards: list[Board]) -> str:
-    """What to buy for each build that is wired, as lists."""
+    """What to buy for each build, with usual prices, as tables."""
     parts = []
     sentences: dict[str, None] = {}
     for alike in builds(boards):
+        lines = ["| what | € or $, about |", "| --- | --- |"]
+        lines += [f"| {board.name} | {price(board.price)} |" for board in alike]
+        lines += [f"| {readable(need.part)} | {price(need.price)} |" for need in alike[0].needs]
+        if alike[0].needs:
+            either = "one board and the rest" if len(alike) > 1 else "together"
+            lines.append(f"| **{either}** | **{price(_together(alike))}** |")
+        names = " or ".join(board.name for board in alike)
+        parts.append("\n".join([f"**{names}**", "", *lines]))
         if alike[0].wiring:
-            names = " or ".join(board.name for board in alike)
-            items = [*alike[0].needs, "Thin wire, and a breadboard or solder"]
-            parts.append("\n".join([f"**{names}**", "", *(f"- {readable(i)}" for i in items)]))
             sentences |= dict.fromkeys(current(alike[0]))
     return "\n\n".join([*parts, " ".join(sentences)])
+
+
+def _together(alike: list[Board]) -> tuple[int, int]:
+    totals = [total(board) for board in alike]
+    return min(least for least, _ in totals), max(most for _, most in totals)
+
+
+def short(part: str) -> str:
+    """A part without what one has to know only in the shop."""
+    return readable(part).partition(",")[0].partition(" (")[0]
 
 
 def _alike(board: Board) -> str:
@@ -55,6 +70,7 @@ def _row(alike: list[Board]) -> tuple[str, ...]:
         "<br>".join(f"{other.name} `{other.id}`" for other in alike),
         f"{board.screen.width} × {board.screen.height}{', colour' if board.screen.colour else ''}",
         f"{len(board.ring.map)} pixels",
-        "<br>".join(readable(need) for need in board.needs) or "nothing",
+        ", ".join(short(need.part) for need in board.needs) or "nothing",
+        price(_together(alike)),
         "<br>".join(links) or "none",
     )

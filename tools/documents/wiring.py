@@ -1,45 +1,26 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The wiring diagram of a board, drawn from its board file alone."""
+"""The wiring diagram of a board, drawn from its board file and its footprint alone."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import cycle
 from textwrap import wrap
 
 from tools.documents import parts
 from tools.documents.parts import INK, MIDDLE, SOFT
-from tools.documents.svg import Drawing
+from tools.documents.routes import CARD_WIDE, HEAD, MARGIN, SCALE, Card, Plan, Route
+from tools.documents.svg import Drawing, Point, Value
 from tools.drive.boards import Board, Wire
+from tools.drive.footprints import load_footprint
+from tools.drive.schema import BoardError
 
-LEFT = ("oled", "button")  # these parts are drawn on the left, the others on the right
 TITLES = {"oled": "Screen", "ring": "Ring", "button": "Buttons", "piezo": "Piezo"}
-HEIGHTS = {"oled": 190, "ring": 250, "button": 60, "piezo": 120}
-STEPS = {"oled": 36, "ring": 64, "button": 50, "piezo": 44}
-POWER, GROUND = ("5V", "VCC", "VIN", "3V3", "3V"), ("GND", "-")
+COMMON = "other legs"  # of all buttons: one wire for them together
+POWER, GROUND = ("5V", "VCC"), ("GND", "-", COMMON)
 RED, BLACK = "#d23b2f", "#2a2f33"
-OTHERS = ("#2f6fd0", "#e0a100", "#2f9a55", "#8e4fc0", "#0f93a5", "#c25a9b", "#e07b1c")
-
-MARGIN, GAP, HEAD = 40, 250, 130
-CARD_WIDE, BOARD_WIDE = 300, 250
+OTHERS = ("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c")
+HALO: dict[str, Value] = {"stroke": parts.PAPER, "stroke_width": 4, "paint_order": "stroke"}
 FULL_MA, REST_MA, USB_MA = 60, 100, 500
-
-
-@dataclass(frozen=True)
-class Block:
-    """One card of the diagram: a kind of part with its wires."""
-
-    part: str
-    wires: tuple[Wire, ...]
-    top: float
-    height: float
-
-    def rows(self) -> list[float]:
-        """How far down each wire is."""
-        step = STEPS[self.part]
-        first = self.top + 20 + self.height / 2 - step * (len(self.wires) - 1) / 2
-        return [first + step * number for number in range(len(self.wires))]
 
 
 def diagram(board: Board, colours: tuple[int, ...]) -> str:
@@ -52,6 +33,17 @@ def readable(text: str) -> str:
     for plain, printed in ((" uF", " µF"), (" ohm", " Ω"), ("I2C", "I²C"), ("128x64", "128 × 64")):
         text = text.replace(plain, printed)
     return text
+
+
+def price(range_of: tuple[int, int]) -> str:
+    least, most = range_of
+    return f"{least}\u2013{most}" if least else f"up to {most}"
+
+
+def total(board: Board) -> tuple[int, int]:
+    """What the whole build usually costs, the board included."""
+    prices = [board.price, *(need.price for need in board.needs)]
+    return sum(least for least, _ in prices), sum(most for _, most in prices)
 
 
 def current(board: Board) -> list[str]:
@@ -67,157 +59,197 @@ def current(board: Board) -> list[str]:
     return lines
 
 
+def wire_colours(board: Board) -> dict[Wire, str]:
+    """Red for power, black for ground, and for every other wire a colour of its own."""
+    found = {}
+    free = iter(OTHERS)
+    for wire in board.wiring:
+        if wire.pad in POWER or (wire.pad == COMMON and wire.pin != "GND"):
+            found[wire] = RED
+        elif wire.pad in GROUND:
+            found[wire] = BLACK
+        else:
+            found[wire] = next(free)
+    return found
+
+
 class _Diagram:
     def __init__(self, board: Board, colours: tuple[int, ...]) -> None:
+        if board.footprint is None:
+            raise BoardError(f"{board.id}.toml: it has no footprint, so it cannot be drawn.")
         self.board = board
         self.colours = colours
-        self._palette = cycle(OTHERS)
-        kinds = dict.fromkeys(wire.part for wire in board.wiring)
-        left = [kind for kind in kinds if kind in LEFT]
-        self.left = self._blocks(left)
-        self.right = self._blocks([kind for kind in kinds if kind not in LEFT])
-        self.tall = max(block.top + block.height for block in (*self.left, *self.right))
-        self.tall = max(self.tall, HEAD + 250)
-        self.board_x = MARGIN + (CARD_WIDE + GAP if self.left else 0)
-        self.right_x = self.board_x + BOARD_WIDE + (GAP if self.right else 0)
-        width = self.right_x + (CARD_WIDE if self.right else 0) + MARGIN
-        self.needs = [readable(need) for need in board.needs]
-        height = self.tall + 70 + 22 * max(len(self.needs) + 1, 6) + 20
-        self.pen = Drawing(width, height, f"{board.name}: wiring")
-        self.pen.box((0, 0), (width, height), parts.PAPER)
-        self.width = width
-
-    def _blocks(self, kinds: list[str]) -> list[Block]:
-        blocks = []
-        top = float(HEAD)
-        for kind in kinds:
-            wires = [wire for wire in self.board.wiring if wire.part == kind]
-            if kind == "button":
-                wires.append(Wire(kind, "", self._common(wires), ""))
-            height = max(HEIGHTS[kind], 44 + STEPS[kind] * len(wires))
-            blocks.append(Block(kind, tuple(wires), top, height))
-            top += height + 26
-        return blocks
-
-    def _common(self, wires: list[Wire]) -> str:
-        """Where the other legs of the buttons go: the keys' data says when they are pressed."""
-        pins = {wire.pin for wire in wires}
-        high = any(
-            keys.settings.get("pressed") == "high" and pins & set(keys.settings.get("pins", ()))
-            for keys in self.board.keys
-        )
-        return "3V3" if high else "GND"
+        self.plan = Plan(board, load_footprint(board.footprint))
+        self.wires = wire_colours(board)
+        self.used = {route.pin for card in self.plan.cards for route in card.routes}
+        self.foot = self.plan.bottom + 56
+        rows = max(len(board.wiring) + 1, len(board.needs) + 7)
+        height = self.foot + 22 * rows + 30
+        self.pen = Drawing(self.plan.width, height, f"{board.name}: wiring")
+        self.pen.box((0, 0), (self.plan.width, height), parts.PAPER)
 
     def draw(self) -> str:
-        pen = self.pen
-        pen.text((MARGIN, 48), f"{self.board.name}: wiring", 26, INK, **parts.BOLD)
-        pen.text(
-            (MARGIN, 74),
-            "Pins have the names that are printed on the board, and are not drawn where they lie.",
-            14,
-            SOFT,
-        )
-        parts.circuit_board(
-            pen, (self.board_x, HEAD), (BOARD_WIDE, self.tall - HEAD), self.board.name
-        )
-        for block in self.left:
-            self._block(block, MARGIN, left=True)
-        for block in self.right:
-            self._block(block, self.right_x, left=False)
+        pen, footprint = self.pen, self.plan.footprint
+        pen.text((MARGIN, 46), f"{self.board.name}: wiring", 26, INK, **parts.BOLD)
+        room = int((self.plan.width - 2 * MARGIN) / 7.6)
+        for row, line in enumerate(wrap(f"{footprint.seen} {footprint.numbers}", room)):
+            pen.text((MARGIN, 70 + 18 * row), line, 14, SOFT)
+        self._circuit_board()
+        for card in self.plan.cards:
+            parts.card(pen, card.corner, (CARD_WIDE, card.height), TITLES[card.part])
+            self._picture(card)
+        for card in self.plan.cards:
+            for route in card.routes:
+                self._wire(route)
+        for card in self.plan.cards:
+            for route in card.routes:
+                self._ends(card, route)
+            self._extras(card)
         self._foot()
         return pen.svg()
 
-    def _colour(self, wire: Wire) -> str:
-        if wire.pad in POWER or (not wire.pad and wire.pin != "GND"):
-            return RED
-        if wire.pad in GROUND or not wire.pad:
-            return BLACK
-        return next(self._palette)
+    def _circuit_board(self) -> None:
+        plan, footprint = self.plan, self.plan.footprint
+        corner = (plan.board_x, float(HEAD))
+        parts.circuit_board(self.pen, corner, plan.board_size, footprint.round)
+        for mark in footprint.marks:
+            size = (mark.size[0] * SCALE, mark.size[1] * SCALE)
+            parts.mark(self.pen, mark.kind, plan.place(*mark.centre), size, mark.text)
+        for pin in footprint.pins:
+            x, y = plan.place(pin.x, pin.y)
+            used = pin in self.used
+            parts.pad(self.pen, (x, y), used)
+            inward = 1 if pin.side == "left" else -1
+            anchor = "start" if pin.side == "left" else "end"
+            look: dict[str, Value] = {"font_weight": "bold"} if used else {"fill_opacity": 0.6}
+            if not footprint.round:
+                at = (x + 12 * inward, y + 4)
+                self.pen.text(at, str(pin.number), 12, "#cfe3d8", text_anchor=anchor, **look)
+            at = (x + (32 if not footprint.round else 14) * inward, y + 4)
+            self.pen.text(at, pin.name, 12.5, "#ffffff", text_anchor=anchor, **look)
 
-    def _block(self, block: Block, x: float, left: bool) -> None:
+    def _wire(self, route: Route) -> None:
+        """With a pale edge, so that it is seen which of two that cross goes on where."""
+        points = list(route.points)
+        self.pen.path(points, parts.PAPER, 9)
+        self.pen.path(points, self.wires[route.wire], 4)
+
+    def _ends(self, card: Card, route: Route) -> None:
+        """The pin, and the pad with what it is called and where its wire comes from."""
         pen = self.pen
-        parts.card(pen, (x, block.top), (CARD_WIDE, block.height), TITLES[block.part])
-        edge = x + CARD_WIDE if left else x
-        board_edge = self.board_x if left else self.board_x + BOARD_WIDE
-        inward = -1 if left else 1  # from the wire's end into the card
-        rows = block.rows()
-        for wire, y in zip(block.wires, rows, strict=True):
-            if block.part != "button":
-                pen.line((edge, y), (board_edge, y), self._colour(wire), 4, stroke_linecap="round")
-                parts.pad(pen, (edge, y))
-                at = (edge + 14 * inward, y + 5)
-                pen.text(at, wire.pad, 14, INK, text_anchor="end" if left else "start")
-        if block.part == "button":
-            self._buttons(block, rows, edge, board_edge)
-        for wire, y in zip(block.wires, rows, strict=True):
-            parts.pad(pen, (board_edge, y))
-            at = (board_edge - 14 * inward, y + 5)
-            anchor = "start" if left else "end"
-            pen.text(at, wire.pin, 14, "#ffffff", text_anchor=anchor, **parts.BOLD)
-        self._picture(block, x)
-        self._extras(block, rows, edge if left else edge - GAP)
+        parts.pad(pen, route.points[0], True)
+        x, y = route.points[-1]
+        parts.pad(pen, (x, y), True)
+        inward = -1 if card.side == "left" else 1
+        anchor = "end" if card.side == "left" else "start"
+        at = (x + 13 * inward, y - (7 if card.part == "button" else 0))
+        pen.text(at, self._pad(route), 14, INK, text_anchor=anchor, **parts.BOLD)
+        below = (at[0], y + (16 if card.part == "button" else 15))
+        pen.text(below, self._pin(route), 12, SOFT, text_anchor=anchor)
 
-    def _picture(self, block: Block, x: float) -> None:
-        middle = block.top + block.height / 2
-        if block.part == "oled":
-            screen = self.board.screen
-            parts.oled(self.pen, (x + 120, middle + 8), f"{screen.width} × {screen.height}")
-        elif block.part == "ring":
-            centre = (x + 192, middle + 6)
-            parts.ring(self.pen, centre, self.board.ring.pixels, self.colours, 92)
-            count = f"{self.board.ring.pixels}"
-            self.pen.text((centre[0], centre[1] - 2), count, 26, INK, **MIDDLE)
-            self.pen.text((centre[0], centre[1] + 18), "pixels", 14, SOFT, **MIDDLE)
-        elif block.part == "piezo":
-            parts.piezo(self.pen, (x + 192, middle + 8))
-
-    def _buttons(self, block: Block, rows: list[float], edge: float, board_edge: float) -> None:
-        """Each button between its pin and the wire that all have in common."""
-        *pins, common = zip(block.wires, rows, strict=True)
-        at, rail = edge - 90, edge - 150
-        shared = self._colour(common[0])
-        self.pen.path(
-            [(rail, pins[0][1] + 8), (rail, common[1]), (board_edge, common[1])], shared, 4
+    def _pad(self, route: Route) -> str:
+        return (
+            "all, second leg" if route.wire.pad == COMMON else route.wire.pad.replace("-", "\u2212")
         )
-        for wire, y in pins:
-            self.pen.line((at, y), (board_edge, y), self._colour(wire), 4, stroke_linecap="round")
-            self.pen.line((at, y + 8), (rail, y + 8), shared, 4)
-            self.pen.circle((rail, y + 8), 4, shared)
-            parts.button(self.pen, (at, y), wire.pad)
-            self.pen.text((rail - 12, y + 5), wire.pad, 14, INK, text_anchor="end")
 
-    def _extras(self, block: Block, rows: list[float], start: float) -> None:
+    def _pin(self, route: Route) -> str:
+        if self.plan.footprint.round:
+            return f"plug {self.board.ring.pin}, {route.pin.name}"
+        return f"pin {route.pin.number}, {route.pin.name}"
+
+    def _picture(self, card: Card) -> None:
+        x, top = card.corner
+        middle = top + card.height / 2
+        if card.part == "oled":
+            screen = self.board.screen
+            parts.oled(self.pen, (x + 96, middle + 12), f"{screen.width} × {screen.height}")
+        elif card.part == "ring":
+            centre = (x + 196, middle + 10)
+            parts.ring(self.pen, centre, self.board.ring.pixels, self.colours, 88)
+            self.pen.text(
+                (centre[0], centre[1] - 2), f"{self.board.ring.pixels}", 26, INK, **MIDDLE
+            )
+            self.pen.text((centre[0], centre[1] + 18), "pixels", 14, SOFT, **MIDDLE)
+        elif card.part == "piezo":
+            away = 96 if card.side == "left" else CARD_WIDE - 96
+            parts.piezo(self.pen, (x + away, middle + 12))
+        else:
+            self._buttons(card)
+
+    def _buttons(self, card: Card) -> None:
+        """Each button between its own wire and the one that all have in common."""
+        pen = self.pen
+        common = next(route for route in card.routes if route.wire.pad == COMMON)
+        inward = -1 if card.side == "left" else 1
+        edge, shared = common.points[-1]
+        at, rail = edge + 128 * inward, edge + 172 * inward
+        ends = [route for route in card.routes if route is not common]
+        last = max([shared, *(route.points[-1][1] for route in ends)])
+        colour = self.wires[common.wire]
+        pen.path([(edge, shared), (rail, shared), (rail, last - 9)], colour, 4)
+        for route in ends:
+            y = route.points[-1][1]
+            turn = edge + 96 * inward
+            path = [(edge, y), (turn, y), (turn, y + 9), (at, y + 9)]
+            pen.path(path, self.wires[route.wire], 4)
+            pen.path([(at, y - 9), (rail, y - 9)], colour, 4)
+            pen.circle((rail, y - 9), 4, colour)
+            parts.button(pen, (at, y), route.wire.pad)
+
+    def _extras(self, card: Card) -> None:
         """The resistor and the capacitor, where the notes of the wires ask for them."""
         pen = self.pen
-        for number, (wire, y) in enumerate(zip(block.wires, rows, strict=True)):
-            note = readable(wire.note)
-            if "resistor" in note:
-                parts.resistor(pen, (start + GAP / 2, y))
-                pen.text((start + GAP / 2, y + 26), note, 12.5, SOFT, **MIDDLE)
-            elif "capacitor" in note and number + 1 < len(rows):
-                x = start + GAP - 34
-                parts.capacitor(pen, (x, y), (x, rows[number + 1]))
-                for row, line in enumerate(wrap(note, 27)):
-                    at = (x - 24, y + 20 + 16 * row)
-                    pen.text(at, line, 12.5, SOFT, text_anchor="end")
-            elif note and block.part != "button":
-                pen.text((start + GAP / 2, y - 9), note, 12.5, SOFT, **MIDDLE)
+        out = 1 if card.side == "left" else -1
+        for number, route in enumerate(card.routes):
+            x, y = route.points[-1]
+            note = readable(route.wire.note)
+            if "through" in note:
+                parts.resistor(pen, (x + 50 * out, y))
+                self._note(note.removeprefix("through the "), (x + 50 * out, y + 24))
+            elif "capacitor" in note and number + 1 < len(card.routes):
+                lower = card.routes[number + 1].points[-1][1]
+                parts.capacitor(pen, (x + 30 * out, y), (x + 30 * out, lower), out)
+                self._note("1000 µF capacitor", (x + 52 * out, (y + lower) / 2), card.side, 10)
+            elif note:
+                self._note(note, (x + 24 * out, y - 10), card.side, 40)
+
+    def _note(self, note: str, at: Point, side: str = "", room: int = 18) -> None:
+        anchor = {"left": "start", "right": "end", "": "middle"}[side]
+        for row, line in enumerate(wrap(note, room)):
+            place = (at[0], at[1] + 14 * row)
+            halo: dict[str, Value] = {
+                "stroke": parts.PAPER,
+                "stroke_width": 4,
+                "paint_order": "stroke",
+            }
+            self.pen.text(place, line, 12, INK, text_anchor=anchor, **halo)
 
     def _foot(self) -> None:
-        top = self.tall + 60
-        middle = MARGIN + max(360, (self.width - 2 * MARGIN) * 0.42)
-        pen = self.pen
-        pen.line((MARGIN, top - 26), (self.width - MARGIN, top - 26), parts.EDGE, 1.5)
-        self._list(MARGIN, top, "To buy besides the board", self.needs, int((middle - MARGIN) / 8))
-        room = int((self.width - middle - MARGIN) / 8)
-        self._list(middle, top, "Current", current(self.board), room)
+        pen, width, top = self.pen, self.plan.width, self.foot
+        pen.line((MARGIN, top - 26), (width - MARGIN, top - 26), parts.EDGE, 1.5)
+        half = MARGIN + (width - 2 * MARGIN) * 0.36
+        pen.text((MARGIN, top), "Wire by wire", 15, INK, **parts.BOLD)
+        routes = [route for card in self.plan.cards for route in card.routes]
+        for row, route in enumerate(routes, 1):
+            y = top + 22 * row
+            x = float(MARGIN)
+            pen.line((x, y - 5), (x + 22, y - 5), self.wires[route.wire], 5)
+            title = TITLES[route.wire.part].removesuffix("s")
+            pen.text((x + 34, y), self._pin(route), 13, INK)
+            pen.text((x + 170, y), f"{title}: {self._pad(route)}", 13, INK)
+        room = int((width - half - MARGIN) / 7.4)
+        needs = [f"{readable(need.part)}: {price(need.price)}" for need in self.board.needs]
+        needs.append(f"With the board, in euros or dollars: about {price(total(self.board))}")
+        row = self._list(half, top, "To buy besides the board", needs, room)
+        self._list(half, top + 22 * row + 10, "Current", current(self.board), room)
 
-    def _list(self, x: float, top: float, title: str, items: list[str], room: int) -> None:
+    def _list(self, x: float, top: float, title: str, items: list[str], room: int) -> int:
         self.pen.text((x, top), title, 15, INK, **parts.BOLD)
         row = 1
         for item in items:
             for number, line in enumerate(wrap(item, room)):
                 if not number:
                     self.pen.circle((x + 4, top + 22 * row - 5), 2.5, SOFT)
-                self.pen.text((x + 16, top + 22 * row), line, 14, INK)
+                self.pen.text((x + 16, top + 22 * row), line, 13, INK)
                 row += 1
+        return row

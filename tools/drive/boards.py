@@ -60,7 +60,16 @@ class Wire:
     part: str
     pad: str
     pin: str
+    number: int | None  # which of the pins of that name, where there are several
     note: str
+
+
+@dataclass(frozen=True)
+class Need:
+    """Something to buy, and what it usually costs, in euros or dollars."""
+
+    part: str
+    price: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,10 @@ class Board:
     keys: tuple[Keys, ...]
     bar: tuple[tuple[str, ...], ...]  # the caps in the order in which the keys lie
     sound: Sound | None
-    needs: tuple[str, ...]
+    price: tuple[int, int]
+    needs: tuple[Need, ...]
+    sheet: str  # the one to print, for what its lights look like
+    footprint: str | None
     wiring: tuple[Wire, ...]
 
     def device_data(self) -> Table:
@@ -123,7 +135,7 @@ class Board:
         return frozenset(found)
 
 
-POWER_PINS = frozenset(["GND", "3V", "3V3", "3V3(OUT)", "VBUS", "USB"])
+POWER_PINS = frozenset(["GND", "3V", "3V3", "3V3(OUT)", "VBUS", "USB", "V+"])
 SCREEN_PINS = ("sda", "scl", "clock", "mosi", "command", "chip_select", "backlight")
 KEY_PINS = ("latch", "data", "clock", "a", "b", "x", "y")
 
@@ -223,6 +235,11 @@ def _rest(table: Table, *taken: str) -> Table:
     }
 
 
+def _pair(values: list[int]) -> tuple[int, int]:
+    least, most = values
+    return least, most
+
+
 def _typed(table: Table) -> Board:
     screen, ring, sound = table["screen"], table["ring"], table.get("sound")
     return Board(
@@ -260,9 +277,18 @@ def _typed(table: Table) -> Board:
         ),
         bar=tuple(tuple(cell) for cell in table["bar"]),
         sound=Sound(sound["kind"], sound["pin"], sound.get("enable")) if sound else None,
-        needs=tuple(table["build"]["needs"]),
+        price=_pair(table["build"]["price"]),
+        needs=tuple(Need(need["part"], _pair(need["price"])) for need in table["build"]["needs"]),
+        sheet=table["build"].get("sheet", f"ring-{ring['pixels']}"),
+        footprint=table.get("footprint"),
         wiring=tuple(
-            Wire(wire["part"], wire["pad"], wire["pin"], wire.get("note", ""))
+            Wire(
+                wire["part"],
+                wire["pad"],
+                wire["pin"],
+                wire.get("number"),
+                wire.get("note", ""),
+            )
             for wire in table.get("wiring", [])
         ),
     )

@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
-from tools.drive.fonts import font_files
+from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
 
@@ -85,6 +85,12 @@ def assemble(
     except OSError as problem:
         raise BuildError(f"{problem.filename} cannot be read: {problem.strerror}.") from problem
     return dict(sorted({**code, **modules}.items()))
+
+
+def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
+    """The installed files of others that this board's drive is made of."""
+    texts = {name: source.decode() for name, source in _own_modules(board, root, None).items()}
+    return [*library_files(board, texts).values(), LICENCE]
 
 
 def version(root: Path = ROOT) -> str:

@@ -17,6 +17,7 @@ class BoardError(ValueError):
 TYPES = {
     str: "a text",
     int: "a whole number",
+    float: "a number with a point",
     bool: "true or false",
     list: "a list",
     dict: "a table",
@@ -34,6 +35,7 @@ TOP: dict[str, type] = {
     "bar": list,
     "sound?": dict,
     "build": dict,
+    "footprint?": str,
     "wiring?": list,
 }
 SCREEN: dict[str, type] = {"driver": str, "width": int, "height": int, "colour": bool}
@@ -69,8 +71,35 @@ KEYS_OF: dict[str, dict[str, type]] = {
     "joystick": {"x": str, "y": str},
 }
 SOUND: dict[str, type] = {"kind": str, "pin": str, "enable?": str}
-BUILD: dict[str, type] = {"needs": list}
-WIRE: dict[str, type] = {"part": str, "pad": str, "pin": str, "note?": str}
+BUILD: dict[str, type] = {"price": list, "needs": list, "sheet?": str}
+NEED: dict[str, type] = {"part": str, "price": list}
+WIRE: dict[str, type] = {"part": str, "pad": str, "pin": str, "number?": int, "note?": str}
+FOOTPRINT: dict[str, type] = {
+    "seen": str,
+    "numbers": str,
+    "width": float,
+    "height": float,
+    "round?": bool,
+    "left?": dict,
+    "right": dict,
+    "marks?": list,
+}
+ROW: dict[str, type] = {
+    "x": float,
+    "first": float,
+    "pitch": float,
+    "number": int,
+    "step": int,
+    "pins": list,
+}
+MARK: dict[str, type] = {
+    "kind": str,
+    "text?": str,
+    "x": float,
+    "y": float,
+    "width": float,
+    "height": float,
+}
 
 INTENTS = ("prev", "next", "ok", "back", "")
 # What a cell of the bar of keys may stand for; a knob is turned for previous and next.
@@ -94,10 +123,29 @@ def check(table: Table, where: str) -> None:
         _table(table["sound"], f"{where}: sound", SOUND)
         _one_of(table["sound"]["kind"], ("piezo", "dac"), f"{where}: sound kind")
     _table(table["build"], f"{where}: build", BUILD)
-    _texts(table["build"]["needs"], f"{where}: needs")
+    _price(table["build"]["price"], f"{where}: build price")
+    for number, need in enumerate(table["build"]["needs"], 1):
+        _table(need, f"{where}: needs {number}", NEED)
+        _price(need["price"], f"{where}: needs {number} price")
+    _demand(
+        "footprint" in table or not table.get("wiring"),
+        f"{where}: a board that is wired needs a footprint, which says where its pins lie.",
+    )
     for number, wire in enumerate(table.get("wiring", []), 1):
         _table(wire, f"{where}: wiring {number}", WIRE)
         _one_of(wire["part"], PARTS, f"{where}: wiring {number} part")
+
+
+def check_footprint(table: Table, where: str) -> None:
+    """Raise BoardError unless the table says where every pin of a board lies."""
+    _table(table, where, FOOTPRINT)
+    for side in ("left", "right"):
+        if side in table:
+            _table(table[side], f"{where}: {side}", ROW)
+            _texts(table[side]["pins"], f"{where}: {side} pins")
+    for number, mark in enumerate(table.get("marks", []), 1):
+        _table(mark, f"{where}: marks {number}", MARK)
+        _one_of(mark["kind"], ("usb", "chip", "screen", "button"), f"{where}: marks {number} kind")
 
 
 def _screen(screen: Table, where: str) -> None:
@@ -185,6 +233,14 @@ def _table(table: Any, where: str, spec: dict[str, type]) -> None:
 
 def _texts(values: list[Any], where: str) -> None:
     _demand(all(isinstance(value, str) for value in values), f"{where} must be a list of texts.")
+
+
+def _price(values: list[Any], where: str) -> None:
+    whole = len(values) == 2 and all(type(value) is int for value in values)
+    _demand(
+        whole and 0 <= values[0] <= values[1],
+        f"{where} must be two whole numbers, the usual least and most.",
+    )
 
 
 def _one_of(value: Any, allowed: tuple[Any, ...], where: str) -> None:

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The sheets to print: in true scale, in every language, with digits that are seen from afar."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tools.documents.overlay import EDGES, KEY, SHEETS, SIZES, sheet
+from tools.documents.words import crest_colours, crest_names, languages, sheet_words
+from tools.drive.boards import Board, load, load_all
+from tools.support.environment import ROOT
+
+every_sheet = pytest.mark.parametrize(
+    ("name", "language"), [(name, language) for name in SHEETS for language in languages()]
+)
+
+
+def test_there_are_sheets_in_every_language_of_the_device() -> None:
+    assert set(languages()) == {"en", "de", "fr"}
+    keys = [set(sheet_words(language)) for language in languages()]
+    assert keys[0] == keys[1] == keys[2]
+
+
+@every_sheet
+def test_a_sheet_is_a_page_in_millimetres_with_areas_tabs_and_a_ruler(
+    name: str, language: str
+) -> None:
+    drawn = SHEETS[name](language)
+    assert drawn == (ROOT / f"docs/overlay/{name}-{language}.svg").read_text(encoding="utf-8")
+    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in drawn
+    assert "@page { size: 210mm 297mm; margin: 0 }" in drawn  # or a browser shrinks it
+    assert '<line x1="80" y1="249" x2="130" y2="249"' in drawn  # the ruler, 50 mm
+    sizes = re.findall(r'font-size="([\d.]+)"[^>]*>([1-5])</text>', drawn)
+    assert [digit for _, digit in sizes] == ["1", "2", "3", "4", "5"]
+    # Two and a half centimetres high: read from a metre and a half away.
+    assert min(float(size) * 0.72 for size, _ in sizes) > 25
+    for colour, crest in zip(crest_colours(), crest_names(language), strict=True):
+        assert f"#{colour:06x}" in drawn
+        assert f">{crest}</text>" in drawn
+    assert sheet_words(language)["PRINT"] in drawn
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size.pixels))
+def test_a_ring_is_drawn_as_large_as_it_is(size) -> None:
+    drawn = SHEETS[f"ring-{size.pixels}"]("en")
+    radii = {float(radius) for radius in re.findall(r'<circle [^>]*r="([\d.]+)"', drawn)}
+    assert {round(size.outer / 2, 2), round(size.inner / 2, 2)} <= radii
+    assert drawn.count('width="5" height="5"') == size.pixels
+
+
+@pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)
+def test_every_board_has_a_sheet_for_its_lights(board: Board) -> None:
+    drawn = sheet(board, "de")
+    assert drawn is not None
+    pixels = {"keys": 0, "row": 5}.get(board.sheet, board.ring.pixels)
+    assert drawn.count('width="5" height="5"') == pixels
+
+
+def test_the_fields_around_the_keys_meet_where_the_lights_of_two_areas_do() -> None:
+    """The ring goes clockwise from the upper left key, two keys for each area."""
+    board = load("adafruit_macropad_rp2040")
+    assert len(board.ring.map) == 2 * len(EDGES)
+    for area, (x, y) in enumerate(EDGES):
+        before, here = board.ring.map[2 * area - 1], board.ring.map[2 * area]
+        for key in (before, here):
+            column, row = key % 3 - 1, key // 3 - 1.5
+            assert abs(column - x) + abs(row - y) == 1  # the field's edge is at its own edge
+    assert f'width="{KEY - 2:.2f}"' in SHEETS["keys"]("en")

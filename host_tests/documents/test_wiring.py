@@ -1,0 +1,196 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""A diagram that one can wire from: true pins, wires that end there and are told apart."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+
+from host_tests.drive.circuitpython import circuitpython_build
+from tools.documents.routes import SCALE, Plan, Route
+from tools.documents.svg import Point
+from tools.documents.wiring import diagram, price, readable, total, wire_colours
+from tools.documents.words import crest_colours
+from tools.drive.boards import POWER_PINS, Board, load, load_all
+from tools.drive.footprints import FOLDER, Footprint, load_footprint
+from tools.drive.schema import BoardError
+
+WIRED = [board for board in load_all() if board.wiring]
+FOOTPRINTS = sorted(path.stem for path in FOLDER.glob("*.toml"))
+# Pins that are no pins of the program: power, control, and what only a debugger needs.
+ELECTRIC = POWER_PINS | {"VSYS", "3V3_EN", "ADC_VREF", "RUN", "BAT", "EN", "RST", "DB"}
+
+every_wired_board = pytest.mark.parametrize("board", WIRED, ids=lambda board: board.id)
+
+
+def footprint_of(board: Board) -> Footprint:
+    assert board.footprint is not None
+    return load_footprint(board.footprint)
+
+
+def routes(board: Board) -> list[Route]:
+    plan = Plan(board, footprint_of(board))
+    return [route for card in plan.cards for route in card.routes]
+
+
+def test_a_pico_has_forty_pins_counted_down_and_up_again() -> None:
+    pico = load_footprint("pico")
+    left = [pin.number for pin in pico.pins if pin.side == "left"]
+    right = [pin.number for pin in pico.pins if pin.side == "right"]
+    assert left == list(range(1, 21))
+    assert right == list(range(40, 20, -1))
+    named = {pin.number: pin.name for pin in pico.pins}
+    assert (named[1], named[20], named[21], named[40]) == ("GP0", "GP15", "GP16", "VBUS")
+    assert (named[36], named[34], named[6], named[7]) == ("3V3(OUT)", "GP28", "GP4", "GP5")
+    assert [n for n, name in named.items() if name == "GND"] == [3, 8, 13, 18, 38, 33, 28, 23]
+    assert [int(name[2:]) for n, name in sorted(named.items()) if name[:2] == "GP"] == [
+        *range(23),
+        26,
+        27,
+        28,
+    ]
+
+
+def test_a_feather_has_twelve_and_sixteen_pins_as_seen_from_the_screen() -> None:
+    feather = load_footprint("feather_reverse_tft")
+    assert Counter(pin.side for pin in feather.pins) == {"left": 12, "right": 16}
+    places = {pin.name: pin for pin in feather.pins}
+    # Opposite each other on every Feather, whichever side is up.
+    for short, long in (("BAT", "A0"), ("USB", "A2"), ("D13", "A3"), ("SDA", "DB")):
+        assert places[short].y == pytest.approx(places[long].y)
+
+
+@pytest.mark.parametrize("name", FOOTPRINTS)
+def test_the_pins_of_a_footprint_lie_on_the_board_and_apart(name: str) -> None:
+    footprint = load_footprint(name)
+    wide, tall = footprint.size
+    for pin in footprint.pins:
+        assert 0 < pin.x < wide
+        assert 0 < pin.y < tall
+        assert (pin.x < wide / 2) == (pin.side == "left")
+    for one, other in combinations(footprint.pins, 2):
+        assert abs(one.x - other.x) + abs(one.y - other.y) >= footprint.pitch - 0.001
+        assert (one.side, one.number) != (other.side, other.number)
+    assert any(load(board.id).footprint == name for board in WIRED)
+
+
+@every_wired_board
+def test_every_pin_that_is_drawn_is_one_of_circuitpythons_or_electric(board: Board) -> None:
+    names = {pin.name for pin in footprint_of(board).pins}
+    assert names - ELECTRIC <= circuitpython_build(board.id).pins
+
+
+@every_wired_board
+def test_every_wire_ends_at_its_pin_and_at_its_part(board: Board) -> None:
+    plan = Plan(board, footprint_of(board))
+    found = []
+    for card in plan.cards:
+        for route in card.routes:
+            found.append(route.wire)
+            assert route.pin.name == route.wire.pin
+            assert route.points[0] == plan.place(route.pin.x, route.pin.y)
+            x, y = route.points[-1]
+            assert x == (card.corner[0] + 300 if card.side == "left" else card.corner[0])
+            assert card.corner[1] < y < card.corner[1] + card.height
+            for (ax, ay), (bx, by) in pairwise(route.points):
+                assert ax == pytest.approx(bx) or ay == pytest.approx(by)
+    assert Counter(found) == Counter(board.wiring)
+
+
+@every_wired_board
+def test_wires_hardly_cross_and_no_two_signals_have_one_colour(board: Board) -> None:
+    crossings = [
+        (one.wire.pad, other.wire.pad)
+        for one, other in combinations(routes(board), 2)
+        if one.pin != other.pin and cross(one, other)
+    ]
+    # A Feather has a single GND, so one of its two ground wires has to pass another wire.
+    assert len(crossings) <= (1 if "feather" in board.id else 0), crossings
+    colours = wire_colours(board)
+    signals = [wire for wire in board.wiring if wire.pin not in POWER_PINS]
+    assert len({colours[wire] for wire in signals}) == len(signals)
+    supply = {colours[wire] for wire in board.wiring if wire.pin in POWER_PINS}
+    assert not supply & {colours[wire] for wire in signals}
+    assert len(supply) == 2
+
+
+def cross(one: Route, other: Route) -> bool:
+    return any(touch(a, b) for a in pairwise(one.points) for b in pairwise(other.points))
+
+
+def touch(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Whether two straight pieces, each level or upright, have a place in common."""
+    return all(
+        min(one[0][i], one[1][i]) <= max(other[0][i], other[1][i]) + 0.5
+        and min(other[0][i], other[1][i]) <= max(one[0][i], one[1][i]) + 0.5
+        for i in (0, 1)
+    )
+
+
+@every_wired_board
+def test_no_wire_hides_a_pin_it_does_not_go_to(board: Board) -> None:
+    plan = Plan(board, footprint_of(board))
+    for route in routes(board):
+        for pin in plan.footprint.pins:
+            place = plan.place(pin.x, pin.y)
+            near = any(touch(piece, (place, place)) for piece in pairwise(route.points))
+            assert not near or pin == route.pin
+    assert plan.footprint.pitch * SCALE > 14  # room for a pad and a wire between two
+
+
+@every_wired_board
+def test_a_diagram_names_every_pin_wire_and_part_and_what_it_costs(board: Board) -> None:
+    texts = re.findall(r"<text [^>]*>([^<]*)</text>", diagram(board, crest_colours()))
+    for pin in footprint_of(board).pins:
+        assert pin.name in texts
+        assert footprint_of(board).round or str(pin.number) in texts
+    together = " ".join(texts)
+    for route in routes(board):
+        assert together.count(f", {route.pin.name}") >= 2  # at its pad, and in the list
+    for need in board.needs:
+        assert readable(need.part) in together
+    assert f"about {price(total(board))}" in together
+    assert "1000 µF capacitor" in together
+    assert "resistor" in together
+    assert f"{board.ring.limit_ma} mA or less" in together
+    assert f"{60 * board.ring.pixels:,} mA" in together
+
+
+def test_a_wire_to_a_pin_that_is_not_there_or_there_often_is_refused() -> None:
+    pico = load("raspberry_pi_pico")
+    ground = next(wire for wire in pico.wiring if wire.pin == "GND")
+    for wrong, said in (
+        (replace(ground, number=None), "8 pins"),
+        (replace(ground, number=40), "no pin"),
+        (replace(ground, pin="GP99", number=None), "no pin"),
+    ):
+        with pytest.raises(BoardError, match=said):
+            diagram(replace(pico, wiring=(*pico.wiring, wrong)), crest_colours())
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "said"),
+    [
+        ("pitch = 2.54", "", "pitch is missing"),
+        ("width = 21.0", "width = 21", "width must be a number with a point"),
+        ('kind = "usb"', 'kind = "tail"', "kind must be one of"),
+        ("[left]", "[left", "is not TOML"),
+        ("[right]", "[wrong]", '"wrong" is not known'),
+    ],
+)
+def test_a_footprint_with_a_mistake_is_refused_in_a_sentence(
+    good: str, bad: str, said: str, tmp_path: Path
+) -> None:
+    text = (FOLDER / "pico.toml").read_text(encoding="utf-8")
+    assert good in text
+    (tmp_path / "pico.toml").write_text(text.replace(good, bad, 1), encoding="utf-8")
+    with pytest.raises(BoardError, match=re.escape(said)):
+        load_footprint("pico", tmp_path)
+    with pytest.raises(BoardError, match=r"There is no footprint banjo\.toml"):
+        load_footprint("banjo", tmp_path)

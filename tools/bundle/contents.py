@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What is in the zip of a board, by its path: the drive as it is, and papers for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.bundle.licences import licences_of
+from tools.documents.overlay import sheet
+from tools.documents.wiring import diagram
+from tools.documents.words import crest_colours, languages
+from tools.drive import manifest as manifests
+from tools.drive.boards import Board
+from tools.drive.build import ROOT, assemble, foreign_files, version
+from tools.drive.manifest import Manifest
+
+# All of it may lie on the drive, so these two have names that nobody else's files have.
+README = "tipperary-README.txt"
+PAPERS = "tipperary-papers"
+LEAFLETS = Path(__file__).parent
+RULE = "\n\n" + "-" * 72 + "\n\n"
+
+
+def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
+    """Every file of the zip. The drive's files are at the top: what is dragged is all there is."""
+    drive = assemble(board, root=root, say=say)
+    files = {**drive, manifests.NAME: Manifest.of(drive, version(root), board.id).encode()}
+    files[README] = leaflet(board, version(root)).encode()
+    if board.wiring:
+        files[f"{PAPERS}/wiring.svg"] = diagram(board, crest_colours()).encode()
+    for language in languages():
+        paper = sheet(board, language)
+        if paper:
+            files[f"{PAPERS}/sheet-{language}.svg"] = paper.encode()
+    files[f"{PAPERS}/licences/tipperary companion.txt"] = (root / "LICENSE").read_bytes()
+    for name, text in licences_of(foreign_files(board, root)).items():
+        files[f"{PAPERS}/licences/{name}"] = text
+    return dict(sorted(files.items()))
+
+
+def leaflet(board: Board, number: str) -> str:
+    """What to do with the zip, in every language."""
+    texts = [(LEAFLETS / f"leaflet.{code}.txt").read_text("utf-8") for code in languages()]
+    return (
+        RULE.join(text.strip() for text in texts).format(
+            version=number, board=board.name, id=board.id, papers=PAPERS
+        )
+        + "\n"
+    )

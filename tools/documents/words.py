@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The words, colours and emblems that papers share with the device."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+
+from tools.support.environment import ROOT
+
+TIPPERARY = ROOT / "firmware" / "tipperary"
+PICTURES = ROOT / "firmware" / "pictures"
+SHEETS = Path(__file__).parent / "sheets"
+EMBLEMS = ("castle", "star", "drop", "shamrock", "heart")  # of the coats of arms, in their order
+
+
+def languages() -> list[str]:
+    """The languages that there are papers in, found by looking; English is the first."""
+    return sorted(
+        (path.stem for path in SHEETS.glob("*.txt")), key=lambda code: (code != "en", code)
+    )
+
+
+def crest_colours() -> tuple[int, ...]:
+    """The coats of arms' colours, as light."""
+    light: tuple[int, ...] = runpy.run_path(str(TIPPERARY / "colours.py"))["LIGHT"]
+    return light
+
+
+def crest_names(language: str = "en") -> list[str]:
+    texts: str = runpy.run_path(str(TIPPERARY / "texts" / f"{language}.py"))["TEXTS"]
+    return _lines(texts)["CRESTS"].split("|")
+
+
+def sheet_words(language: str) -> dict[str, str]:
+    """The sentences on a sheet to print, by their names."""
+    return _lines((SHEETS / f"{language}.txt").read_text(encoding="utf-8"))
+
+
+def emblem(crest: int) -> str:
+    """A coat of arms' emblem as shapes in a square of 20, or nothing if there is no picture."""
+    path = PICTURES / f"{EMBLEMS[crest]}.svg"
+    if not path.exists():
+        return ""
+    drawing = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(encoding="utf-8"), re.S)
+    return drawing[1].strip() if drawing else ""
+
+
+def _lines(text: str) -> dict[str, str]:
+    pairs = (line.split("=", 1) for line in text.splitlines() if "=" in line)
+    return {name.strip(): words.strip() for name, words in pairs}

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Makes a zip for every board, to be dragged onto its drive by people without Python."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.support.environment import ROOT, ensure
+
+ensure("run")
+
+import argparse
+
+from tools.bundle.archive import SUMS, archive, sums
+from tools.bundle.contents import contents
+from tools.bundle.licences import LicenceError
+from tools.drive.boards import board_ids, load
+from tools.drive.build import BuildError, version
+from tools.drive.schema import BoardError
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--board", action="append", metavar="ID", help="only this board")
+    parser.add_argument(
+        "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
+    )
+    options = parser.parse_args()
+    try:
+        release(options.board or board_ids(), options.into)
+    except (BoardError, BuildError, LicenceError) as problem:
+        print(f"Not released: {problem}", file=sys.stderr)
+        return 1
+    except OSError as problem:
+        print(f"{problem.filename} cannot be written: {problem.strerror}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def release(boards: list[str], into: Path) -> None:
+    said: dict[str, None] = {}
+    zips = {}
+    for board in map(load, boards):
+        files = contents(board, lambda sentence: said.setdefault(sentence))
+        zips[f"tipperary-{version()}-{board.id}.zip"] = archive(files)
+    print("\n".join(said))
+    into.mkdir(parents=True, exist_ok=True)
+    for name, data in zips.items():
+        (into / name).write_bytes(data)
+        print(f"{name}: {len(data):,} bytes")
+    (into / SUMS).write_text(sums(zips), encoding="utf-8", newline="\n")
+    print(f"{len(zips)} zips and {SUMS} are in {into}.")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")
