@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from playwright.sync_api import Browser, TimeoutError, sync_playwright
 from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import TimeoutError, sync_playwright
 
 from tools.support.browser import find_chromium
 from tools.support.environment import ROOT
@@ -58,18 +58,33 @@ def play_command(saves: Path, *options: str) -> Iterator[str]:
 
 
 @contextmanager
-def browser_page(address: str, **context: Any) -> Iterator[Player]:
-    """Chromium with the page in it; an error in the page's scripts fails the test."""
+def chromium() -> Iterator[Browser]:
+    """A browser for as many pages as a test wants."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-        page = browser.new_context(**context).new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def new_page(browser: Browser, **context: Any) -> Iterator[BrowserPage]:
+    """An empty page; an error in its scripts fails the test."""
+    made = browser.new_context(**context)
+    page = made.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    made.close()
+    assert errors == []
+
+
+@contextmanager
+def browser_page(address: str, **context: Any) -> Iterator[Player]:
+    """Chromium with the page in it."""
+    with chromium() as browser, new_page(browser, **context) as page:
         page.goto(address)
         yield Player(page)
-        browser.close()
-        assert errors == []
 
 
 class Player:
