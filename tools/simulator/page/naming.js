@@ -20,7 +20,9 @@ export class Naming {
       this.#leave();
     });
     form.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.#leave();
+      if (event.key !== "Escape") return;
+      event.stopPropagation(); // it was meant for the field, not for the device too
+      this.#leave();
     });
     addEventListener("keydown", (event) => {
       if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
