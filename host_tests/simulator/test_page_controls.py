@@ -147,7 +147,10 @@ def test_a_phone_buzzes_for_a_press_and_for_the_end_of_the_spin(open_page) -> No
 
 LOCKS = """window.locks = [];
 const request = navigator.wakeLock.request.bind(navigator.wakeLock);
-navigator.wakeLock.request = async kind => { locks.push(await request(kind)); return locks.at(-1); };
+navigator.wakeLock.request = async kind => {
+    locks.push(await request(kind));
+    return locks.at(-1);
+};
 """
 NO_LOCK = "delete Navigator.prototype.wakeLock;"  # as it is where the page comes by plain http
 NO_FILM = f"{NO_LOCK} delete HTMLCanvasElement.prototype.captureStream;"

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from PIL import Image, ImageChops
@@ -136,7 +136,7 @@ def measured(text: Image.Image, bare: Image.Image) -> float:
     changes = ImageChops.difference(text, bare).convert("L").tobytes()
     strong = max(0.95 * max(changes), 1)
     pairs = {
-        (text.getpixel(place), bare.getpixel(place))
+        (cast(Colour, text.getpixel(place)), cast(Colour, bare.getpixel(place)))
         for index, much in enumerate(changes)
         if much >= strong
         for place in [(index % text.width, index // text.width)]

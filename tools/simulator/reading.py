@@ -30,7 +30,8 @@ class Piece:
 
 def screen_lines() -> list[str]:
     """What the display of this board says now."""
-    root: Any = displayio.displays[-1].root_group if displayio.displays else None
+    displays: list[Any] = displayio.displays  # type: ignore[attr-defined]
+    root = displays[-1].root_group if displays else None
     return [] if root is None else lines(root)
 
 
