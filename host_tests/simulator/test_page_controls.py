@@ -76,7 +76,7 @@ def test_a_screen_reader_s_click_is_a_press_and_the_words_for_holding_hold(open_
         page.evaluate("document.querySelectorAll('#keys .key')[1].click()")
         page.wait_for_timeout(200)
         assert wire.keys() == tap(NEXT)
-        back = page.get_by_role("button", name="OK, long press: back")
+        back = page.get_by_role("button", name="OK, hold: back")
         back.focus()
         page.clock.install(time=0)
         page.clock.pause_at(1000)

@@ -29,6 +29,12 @@ def test_what_the_screen_says_is_there_to_read_and_what_changed_is_said(open_pag
         assert lines == ["Sheep", "Castle", "4", "< less, OK, > more"]
         wire.tell(text=["Sheep", "Castle", "5", "< less, OK, > more"])
         page.wait_for_function(f"() => {SAID}.join() === '5'")
+        # Pictures have words, but none that the text beside them has.
+        pictures = ["{castle}, Castle", "{bag} Bag with", "{star}, Anna", "{left}, {right}, OK"]
+        wire.tell(text=pictures)
+        lines = screen.locator("p").all_inner_texts()
+        assert lines == ["Castle", "Bag with", "star, Anna", "left, right, OK"]
+        wire.tell(text=["Sheep", "Castle", "5"])
         # Drawn in two goes: said once, and not what is gone.
         wire.tell(text=["Sheep", "Amber"])
         wire.tell(text=["Sheep", "Amber", "5"])
@@ -64,7 +70,7 @@ def test_the_page_speaks_the_language_of_the_device(open_page, language: str) ->
         assert not left & set(page_words("en").values()) - set(words.values())
         wire.tell(language="xx", words=page_words("xx"))
         assert page.evaluate("document.documentElement.lang") == "en"
-        assert page.locator(".held").inner_text() == "long press: back"
+        assert page.locator(".held").inner_text() == "hold: back"
 
 
 DRAWS = """window.draws = 0;

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tools.drive.pictures import picture_names
 from tools.simulator.server import PAGE
 from tools.simulator.words import WORDS, page_words
 
@@ -45,6 +46,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     used = set(re.findall(r'data-(?:word|label)="(\w+)"', page))
     used |= set(re.findall(r'(?:word|tell)\("(\w+)"', SCRIPTS))
     used |= {"prev", "next", "ok", "back"}  # the intents of keys
+    used |= {f"picture_{name}" for name in picture_names()}
     assert used == set(ENGLISH) - {"lang"}
 
 

@@ -18,6 +18,7 @@ from PIL import Image
 
 from tools.drive.boards import Board
 from tools.drive.build import ROOT, BuildError, build, languages
+from tools.drive.pictures import with_names
 from tools.simulator import link
 from tools.simulator.tabs import MOST_ITEMS, Box, Tab
 from tools.simulator.view import board_view
@@ -239,7 +240,7 @@ class Device:
             self._language = data.decode()
             self._tell(language=self._language, words=page_words(self._language))
         elif kind == link.TEXT:
-            self._text = data.decode().splitlines()
+            self._text = with_names(data.decode()).split("\n")
             self._tell(text=self._text)
         elif kind == link.STOPPED:
             self._stopped(data.decode(errors="replace"))

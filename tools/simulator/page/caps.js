@@ -4,9 +4,11 @@
 
 import { word } from "./words.js";
 
-const SIGNS = { prev: "‹", next: "›", ok: "OK", back: "↶", "": "" };
+// What phones would draw as emoji is asked for as plain signs.
+const [LEFT, RIGHT] = ["◀\uFE0E", "▶\uFE0E"];
+const SIGNS = { prev: LEFT, next: RIGHT, ok: "OK", back: "↶", "": "" };
 const CROSS = ["Up", "Left", "Right", "Down"];
-const ARROWS = { Up: "▲", Left: "◀", Right: "▶", Down: "▼", "<": "‹", ">": "›" };
+const ARROWS = { Up: "▲", Left: LEFT, Right: RIGHT, Down: "▼", "<": LEFT, ">": RIGHT };
 const SMALL = ["Start", "Select"];
 const SHORTCUTS = {
   ArrowLeft: "←",
@@ -28,7 +30,7 @@ function element(name, className, ...children) {
 export function caption(key, keys, hold) {
   const short = key.label.length <= 3;
   const sign = ARROWS[key.label] ?? (key.turns ? "" : short ? key.label : SIGNS[key.intent]);
-  key.button.append(element("span", sign && "‹›".includes(sign) ? "sign" : "", sign));
+  key.button.append(element("span", "", sign));
   const onCap = short || CROSS.includes(key.label);
   const said = onCap ? meaning(key, keys) : key.label;
   if (said !== key.name) key.button.ariaDescription = meaning(key, keys);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 // The device's screen as text: all of it to read, and what changed to hear.
 
+import { word } from "./words.js";
+
 const PAUSE_MS = 150; // a screen that is drawn in two goes is said once
 
 export class ScreenText {
@@ -16,7 +18,8 @@ export class ScreenText {
     this.#news = news;
   }
 
-  show(lines) {
+  show(given) {
+    const lines = given.map(spelled);
     this.#lines = lines;
     this.#all.replaceChildren(...lines.map(paragraph));
     clearTimeout(this.#waiting);
@@ -33,6 +36,13 @@ export class ScreenText {
     this.#said = this.#lines;
     if (news.length || !this.#lines.length) this.#news.replaceChildren(...news.map(paragraph));
   }
+}
+
+// A line with a word for each {picture}; an emblem beside its own name says nothing new.
+function spelled(line) {
+  return line
+    .replace(/\{(\w+)\}/g, (_, picture) => word(`picture_${picture}`))
+    .replace(/(?<!\p{L})(\p{L}+),? (?=\1(?!\p{L}))/giu, "");
 }
 
 function paragraph(line) {
