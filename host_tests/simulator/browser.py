@@ -33,12 +33,25 @@ ARGUMENTS = [
 ]
 PATIENCE_MS = 30_000
 PRESS_MS = 50
-SETTLE_MS = 150
+STILL_MS = 100
 # The console's lines from a number on.
 LINES = (
     "from => [...document.querySelectorAll('#console span')].slice(from)"
     ".map(line => line.textContent)"
 )
+
+SEEN = """() => ['text', 'console'].map(id => document.getElementById(id).textContent).join()"""
+ANSWERED = f"""async ([before, still, patience]) => {{
+    const seen = {SEEN};
+    const pause = ms => new Promise(done => setTimeout(done, ms));
+    for (let waited = 0, last = before; waited < patience; waited += still) {{
+        await pause(last === before ? 10 : still);
+        const now = seen();
+        if (now !== before && now === last) return;
+        last = now;
+    }}
+    throw new Error('the device does not answer');
+}}"""
 
 
 @contextmanager
@@ -107,14 +120,19 @@ class Player:
         except TimeoutError:
             pytest.fail(f'no line "{start}" came; the last were {self.lines()[-6:]}')
 
-    def settled(self) -> list[str]:
-        """The console's lines, once neither they nor the screen change any more."""
-        now = (self.lines(), self._picture())
-        while True:
-            self.page.wait_for_timeout(SETTLE_MS)
-            before, now = now, (self.lines(), self._picture())
-            if now == before:
-                return now[0]
+    def text(self) -> list[str]:
+        """What the device's screen says."""
+        return self.page.locator("#text p").all_text_contents()
+
+    def seen(self) -> str:
+        """What there is to tell two moments apart: the screen's text and the console's end."""
+        told: str = self.page.evaluate(SEEN)
+        return told
+
+    def answered(self, before: str) -> list[str]:
+        """The console's lines, once the device has answered and is still again."""
+        self.page.evaluate(ANSWERED, [before, STILL_MS, PATIENCE_MS])
+        return self.lines()
 
     def _picture(self) -> str:
         url: str = self.page.evaluate("document.getElementById('screen').toDataURL()")

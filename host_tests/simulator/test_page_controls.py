@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from host_tests.support.wire import PHONE
+from host_tests.simulator.wire import PHONE
 from tools.drive.boards import load
 from tools.simulator.view import board_view
 from tools.simulator.words import page_words

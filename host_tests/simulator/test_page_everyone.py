@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from host_tests.support.wire import DESKTOP, PHONE
+from host_tests.simulator.wire import DESKTOP, PHONE
 from tools.simulator.words import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]

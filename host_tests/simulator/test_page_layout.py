@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from PIL import Image, ImageChops
 
-from host_tests.support.wire import Wire
+from host_tests.simulator.wire import Wire
 from tools.drive.boards import load_all
 from tools.simulator.view import board_view
 from tools.simulator.words import page_words
@@ -21,12 +21,14 @@ TOUCH = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 PLACES: dict[str, dict[str, Any]] = {
     "a phone held sideways": {"viewport": {"width": 844, "height": 390}, **TOUCH},
     "a phone upright": {"viewport": {"width": 390, "height": 844}, **TOUCH},
+    "a phone with its browser's bars": {"viewport": {"width": 390, "height": 664}, **TOUCH},
     "a small phone": {"viewport": {"width": 320, "height": 568}, **TOUCH},
     # 1280 x 800 at twice the size.
     "an enlarged desktop": {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},
     "a desktop": {"viewport": {"width": 1280, "height": 800}},
 }
 SMALLEST = 24  # pixels of a page, for a key to be hit
+THUMB = 44  # and for one that is used all the time
 
 # Where each key is, and whether a finger in its middle would hit it.
 KEYS = """() => [...document.querySelectorAll('#keys .key')].map(key => {
@@ -52,11 +54,16 @@ def test_every_key_of_every_board_is_in_reach_without_scrolling(open_page, place
                 assert bottom <= tall, (board.id, name)
                 assert min(right - left, bottom - top) >= SMALLEST, (board.id, name)
                 assert hit, f"{board.id}: something lies on {name}"
-            box = wire.page.locator("#screen").bounding_box()
-            assert box is not None
-            assert box["y"] >= 0
-            assert box["y"] + box["height"] <= tall, board.id
-            assert box["x"] + box["width"] <= wide, board.id
+            for what in ("#screen", "#ring", "#power"):
+                box = wire.page.locator(what).bounding_box()
+                assert box is not None
+                assert min(box["x"], box["y"]) >= 0, (board.id, what)
+                assert box["x"] + box["width"] <= wide, (board.id, what)
+                assert box["y"] + box["height"] <= tall, (board.id, what)
+            caps = wire.page.locator("#keys .cap").evaluate_all(
+                "all => all.map(a => a.offsetWidth)"
+            )
+            assert min(caps) >= THUMB, board.id
             assert wire.page.evaluate("document.documentElement.scrollWidth") <= wide, board.id
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.simulator import run_drive
+from host_tests.simulator.running import run_drive
 from tools.simulator import link
 from tools.simulator.panel import Panel, make_display
 from tools.simulator.reading import lines, screen_lines
