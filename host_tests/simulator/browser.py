@@ -40,14 +40,17 @@ LINES = (
     ".map(line => line.textContent)"
 )
 
-SEEN = """() => ['text', 'console'].map(id => document.getElementById(id).textContent).join()"""
+SEEN = "() => ['text', 'console'].map(id => document.getElementById(id).textContent)"
+# A screen is told on the console before it is drawn, and keys are not heard until it is.
 ANSWERED = f"""async ([before, still, patience]) => {{
     const seen = {SEEN};
-    const pause = ms => new Promise(done => setTimeout(done, ms));
-    for (let waited = 0, last = before; waited < patience; waited += still) {{
-        await pause(last === before ? 10 : still);
+    const answered = ([text, told]) => text !== before[0]
+        || (told !== before[1] && !told.slice(before[1].length).includes('screen: '));
+    let last = before;
+    for (const end = Date.now() + patience; Date.now() < end; ) {{
+        await new Promise(done => setTimeout(done, answered(last) ? still : 10));
         const now = seen();
-        if (now !== before && now === last) return;
+        if (answered(now) && now.join() === last.join()) return;
         last = now;
     }}
     throw new Error('the device does not answer');
@@ -124,12 +127,12 @@ class Player:
         """What the device's screen says."""
         return self.page.locator("#text p").all_text_contents()
 
-    def seen(self) -> str:
-        """What there is to tell two moments apart: the screen's text and the console's end."""
-        told: str = self.page.evaluate(SEEN)
+    def seen(self) -> list[str]:
+        """What there is to tell two moments apart: the screen's text, and the console's."""
+        told: list[str] = self.page.evaluate(SEEN)
         return told
 
-    def answered(self, before: str) -> list[str]:
+    def answered(self, before: list[str]) -> list[str]:
         """The console's lines, once the device has answered and is still again."""
         self.page.evaluate(ANSWERED, [before, STILL_MS, PATIENCE_MS])
         return self.lines()

@@ -131,20 +131,22 @@ def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys(tmp_path:
             seen = len(player.lines())
             player.page.select_option("#boards", board)
             player.until_line("ready:", seen)
-            player.page.wait_for_timeout(500)
-            pictures = [player.screen().tobytes()]
+            player.page.wait_for_function("() => document.querySelector('#text p')")
+            texts = [player.text()]
             for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+                before = player.seen()
                 player.type(key)
-                player.page.wait_for_timeout(1200)
-                pictures.append(player.screen().tobytes())
-            assert pictures[1] != pictures[2]
-            assert pictures[1] == pictures[3]
-            assert pictures[0] != pictures[1]
-            seen = len(player.lines())
+                player.answered(before)
+                texts.append(player.text())
+            assert texts[1] != texts[2]
+            assert texts[1] == texts[3]
+            assert texts[0] != texts[1]
+            seen, before = len(player.lines()), player.seen()
             player.type("Enter")
+            player.answered(before)
             player.until_line("screen: crests", seen)
             player.type("Escape")
-            player.until_line("screen: setup", seen)
+            player.until_line("screen: crest_menu", seen)
 
 
 def test_a_page_finds_its_way_back_to_a_restarted_device(tmp_path: Path) -> None:
@@ -156,6 +158,9 @@ def test_a_page_finds_its_way_back_to_a_restarted_device(tmp_path: Path) -> None
         player.page.reload()
         player.until_line("ready:")
         player.page.wait_for_function("() => document.getElementById('languages').value === 'fr'")
+        assert player.page.evaluate("document.documentElement.lang") == "fr"
+        player.page.wait_for_function("() => document.querySelectorAll('#said p').length > 1")
+        assert player.page.locator("#said p").all_text_contents() == player.text()
         assert player.page.evaluate("document.body.dataset.power") == "on"
         assert not player.page.locator("#console").is_visible()
         player.page.locator("#serial summary").click()

@@ -30,10 +30,15 @@ def test_what_the_screen_says_is_there_to_read_and_what_changed_is_said(open_pag
         wire.tell(text=["Sheep", "Castle", "5", "< less, OK, > more"])
         page.wait_for_function(f"() => {SAID}.join() === '5'")
         # Pictures have words, but none that the text beside them has.
-        pictures = ["{castle}, Castle", "{bag} Bag with", "{star}, Anna", "{left}, {right}, OK"]
+        pictures = [
+            "{castle}, Castle",
+            "{bag} Bag with",
+            "{star}, Anna",
+            "A{right} hold: {left}, OK",
+        ]
         wire.tell(text=pictures)
         lines = screen.locator("p").all_inner_texts()
-        assert lines == ["Castle", "Bag with", "star, Anna", "left, right, OK"]
+        assert lines == ["Castle", "Bag with", "star, Anna", "A right hold: left, OK"]
         wire.tell(text=["Sheep", "Castle", "5"])
         # Drawn in two goes: said once, and not what is gone.
         wire.tell(text=["Sheep", "Amber"])

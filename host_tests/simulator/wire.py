@@ -26,6 +26,11 @@ PHONE = {
     "has_touch": True,
 }
 
+# Sizes that follow from other sizes are right after a frame or two.
+FRAMES = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
@@ -67,6 +72,7 @@ class Wire:
         self.page.wait_for_function(
             "mark => document.getElementById('last').textContent === mark", arg=mark
         )
+        self.page.evaluate(FRAMES)
 
     def keys(self) -> list[tuple[int, int, bool]]:
         """The keys that were moved since this was last asked, and nothing else was sent."""

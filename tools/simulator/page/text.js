@@ -41,7 +41,8 @@ export class ScreenText {
 // A line with a word for each {picture}; an emblem beside its own name says nothing new.
 function spelled(line) {
   return line
-    .replace(/\{(\w+)\}/g, (_, picture) => word(`picture_${picture}`))
+    .replace(/ *\{(\w+)\} */g, (_, picture) => ` ${word(`picture_${picture}`)} `)
+    .replace(/ +(?=,|$)|^ +/g, "")
     .replace(/(?<!\p{L})(\p{L}+),? (?=\1(?!\p{L}))/giu, "");
 }
 
