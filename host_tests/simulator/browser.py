@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-import base64
-import io
 import signal
 import subprocess
 import sys
@@ -15,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 from playwright.sync_api import Browser, TimeoutError, sync_playwright
 from playwright.sync_api import Page as BrowserPage
 
@@ -137,18 +134,9 @@ class Player:
         self.page.evaluate(ANSWERED, [before, STILL_MS, PATIENCE_MS])
         return self.lines()
 
-    def _picture(self) -> str:
-        url: str = self.page.evaluate("document.getElementById('screen').toDataURL()")
-        return url
-
     @staticmethod
     def screen_name(lines: list[str]) -> str:
         return [line[8:] for line in lines if line.startswith("screen: ")][-1]
-
-    def screen(self) -> Image.Image:
-        """What is on the device's screen now."""
-        data = base64.b64decode(self._picture().partition(",")[2])
-        return Image.open(io.BytesIO(data)).convert("RGB")
 
     def tap(self, label: str) -> None:
         """One finger on one of the board's keys."""
