@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-import base64
-import io
 import signal
 import subprocess
 import sys
@@ -15,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
+from playwright.sync_api import Browser, TimeoutError, sync_playwright
 from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import TimeoutError, sync_playwright
 
 from tools.support.browser import find_chromium
 from tools.support.environment import ROOT
@@ -33,12 +30,28 @@ ARGUMENTS = [
 ]
 PATIENCE_MS = 30_000
 PRESS_MS = 50
-SETTLE_MS = 150
+STILL_MS = 100
 # The console's lines from a number on.
 LINES = (
     "from => [...document.querySelectorAll('#console span')].slice(from)"
     ".map(line => line.textContent)"
 )
+
+SEEN = "() => ['text', 'console'].map(id => document.getElementById(id).textContent)"
+# A screen is told on the console before it is drawn, and keys are not heard until it is.
+ANSWERED = f"""async ([before, still, patience]) => {{
+    const seen = {SEEN};
+    const answered = ([text, told]) => text !== before[0]
+        || (told !== before[1] && !told.slice(before[1].length).includes('screen: '));
+    let last = before;
+    for (const end = Date.now() + patience; Date.now() < end; ) {{
+        await new Promise(done => setTimeout(done, answered(last) ? still : 10));
+        const now = seen();
+        if (answered(now) && now.join() === last.join()) return;
+        last = now;
+    }}
+    throw new Error('the device does not answer');
+}}"""
 
 
 @contextmanager
@@ -58,18 +71,33 @@ def play_command(saves: Path, *options: str) -> Iterator[str]:
 
 
 @contextmanager
-def browser_page(address: str, **context: Any) -> Iterator[Player]:
-    """Chromium with the page in it; an error in the page's scripts fails the test."""
+def chromium() -> Iterator[Browser]:
+    """A browser for as many pages as a test wants."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-        page = browser.new_context(**context).new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def new_page(browser: Browser, **context: Any) -> Iterator[BrowserPage]:
+    """An empty page; an error in its scripts fails the test."""
+    made = browser.new_context(**context)
+    page = made.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    made.close()
+    assert errors == []
+
+
+@contextmanager
+def browser_page(address: str, **context: Any) -> Iterator[Player]:
+    """Chromium with the page in it."""
+    with chromium() as browser, new_page(browser, **context) as page:
         page.goto(address)
         yield Player(page)
-        browser.close()
-        assert errors == []
 
 
 class Player:
@@ -92,27 +120,23 @@ class Player:
         except TimeoutError:
             pytest.fail(f'no line "{start}" came; the last were {self.lines()[-6:]}')
 
-    def settled(self) -> list[str]:
-        """The console's lines, once neither they nor the screen change any more."""
-        now = (self.lines(), self._picture())
-        while True:
-            self.page.wait_for_timeout(SETTLE_MS)
-            before, now = now, (self.lines(), self._picture())
-            if now == before:
-                return now[0]
+    def text(self) -> list[str]:
+        """What the device's screen says."""
+        return self.page.locator("#text p").all_text_contents()
 
-    def _picture(self) -> str:
-        url: str = self.page.evaluate("document.getElementById('screen').toDataURL()")
-        return url
+    def seen(self) -> list[str]:
+        """What there is to tell two moments apart: the screen's text, and the console's."""
+        told: list[str] = self.page.evaluate(SEEN)
+        return told
+
+    def answered(self, before: list[str]) -> list[str]:
+        """The console's lines, once the device has answered and is still again."""
+        self.page.evaluate(ANSWERED, [before, STILL_MS, PATIENCE_MS])
+        return self.lines()
 
     @staticmethod
     def screen_name(lines: list[str]) -> str:
         return [line[8:] for line in lines if line.startswith("screen: ")][-1]
-
-    def screen(self) -> Image.Image:
-        """What is on the device's screen now."""
-        data = base64.b64decode(self._picture().partition(",")[2])
-        return Image.open(io.BytesIO(data)).convert("RGB")
 
     def tap(self, label: str) -> None:
         """One finger on one of the board's keys."""

@@ -100,7 +100,7 @@ class Page:
             (("prev", "ok"), "crests"),
             (("ok", "ok", "ok"), "bag"),
             (("ok",), "lay_out"),
-            (("ok",), "spin"),
+            (("ok", "ok"), "spin"),
         ):
             await self.tap(*intents)
             await self.until_line(f"screen: {screen}")

@@ -87,6 +87,7 @@ def test_board_and_language_change_without_a_new_start_of_the_command(tmp_path: 
             await page.until_line("ready:")
             await page.say(language="de")
             await page.until(lambda: page.facts["language"] == "de")
+            assert page.facts["words"]["lang"] == "de"
             assert saved(tmp_path).settings["language"] == "de"
             await page.say(board="circuitplayground_bluefruit")
             await page.until_line("ready: Tipperary 1.0.0 on circuitplayground_bluefruit")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = 0x80  # the place of the first picture in every font
+THIN = "\x9f"  # signs.THIN
 
 
 def picture_names(root: Path = ROOT) -> list[str]:
@@ -25,3 +26,10 @@ def with_pictures(text: str) -> str:
     """The text with each {name} as the picture of that name."""
     names = picture_names()
     return re.sub(r"{(\w+)}", lambda match: chr(FIRST + names.index(match[1])), text)
+
+
+def with_names(text: str) -> str:
+    """The text with each picture as its {name}, and the device's thin space as everyone's."""
+    for place, name in enumerate(picture_names()):
+        text = text.replace(chr(FIRST + place), f"{{{name}}}")
+    return text.replace(THIN, "\u202f")

@@ -4,13 +4,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
+import re
 import secrets
 import socket
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
+
+KEY_FILE = "lan.key"
+KEY = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 def page_headers(host: str) -> dict[str, str]:
@@ -68,8 +74,19 @@ class Access:
             return False
 
 
-def new_key() -> str:
-    return secrets.token_urlsafe(12)
+def kept_key(folder: Path) -> str:
+    """The key of this folder, the same every time: a phone's home screen remembers it."""
+    path = folder / KEY_FILE
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        key = path.read_text(encoding="ascii")
+        if KEY.fullmatch(key):
+            return key
+    key = secrets.token_urlsafe(12)
+    with contextlib.suppress(OSError):  # then it is for this time only
+        folder.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(key, encoding="ascii")
+    return key
 
 
 def lan_address() -> str:

@@ -14,6 +14,7 @@ import platformdirs
 from tools.drive.boards import Board, board_ids, load
 from tools.drive.build import languages
 from tools.drive.schema import BoardError
+from tools.simulator.access import kept_key
 from tools.simulator.script import ScriptError, play_file
 from tools.simulator.session import PORT, PlayError, play
 
@@ -72,7 +73,8 @@ def main(arguments: list[str]) -> int:
             return play_file(options.script, options.shots, board, options.language, say, nvm)
         saves = Saves(options.saves, options.fresh)
         open_page = not options.no_browser
-        asyncio.run(play(board, saves, say, options.language, options.port, options.lan, open_page))
+        key = kept_key(saves.folder) if options.lan else ""
+        asyncio.run(play(board, saves, say, options.language, options.port, key, open_page))
         return 0
     except (PlayError, ScriptError, BoardError) as problem:
         print(problem, file=sys.stderr)
@@ -90,12 +92,12 @@ class Saves:
     """Where each board's nvm is kept."""
 
     def __init__(self, folder: Path | None, fresh: bool) -> None:
-        self._folder = folder or platformdirs.user_data_path("tipperary-companion")
+        self.folder = folder or platformdirs.user_data_path("tipperary-companion")
         self._fresh = fresh
         self._begun: set[str] = set()
 
     def __call__(self, board: Board) -> Path:
-        path = self._folder / f"{board.id}.nvm"
+        path = self.folder / f"{board.id}.nvm"
         if self._fresh and board.id not in self._begun and path.exists():
             path.replace(path.with_suffix(".before"))
             say(f"Starting blank; what was saved is kept in {path.with_suffix('.before')}.")

@@ -16,6 +16,7 @@ SCREEN = b"S"  # left, top, width, height; then red, green, blue of each pixel
 RING = b"R"  # red, green, blue of each pixel on the wire
 TONE = b"T"  # milliseconds since power-on, hertz
 LIGHT = b"L"  # the display's brightness, 0 to 255
+TEXT = b"W"  # what the screen says now, line by line
 LINE = b"C"  # a line of the console
 LANGUAGE = b"G"  # the language that the device speaks now
 STOPPED = b"X"  # why there will be nothing more

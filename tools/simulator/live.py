@@ -8,6 +8,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
@@ -60,9 +61,11 @@ class Outbox:
         self._ring_sent = 0.0
         self._light = -1
         self._language = ""
+        self._text = ""
         self.wires: Wires | None = None
         self.clock: LiveClock | None = None
         self.watch: device.LanguageWatch | None = None
+        self.read: Callable[[], list[str]] = list
 
     def send(self, kind: bytes, data: bytes) -> None:
         with self._lock:
@@ -103,6 +106,10 @@ class Outbox:
         if self.watch and self.watch.code != self._language:
             self._language = self.watch.code
             self.send(link.LANGUAGE, self._language.encode())
+        text = "\n".join(self.read())
+        if text != self._text:
+            self._text = text
+            self.send(link.TEXT, text.encode(errors="replace"))
 
 
 def read_keys(file: BinaryIO, wires: Wires, clock: LiveClock) -> None:
@@ -136,7 +143,10 @@ def main(arguments: list[str]) -> int:
     wires = Wires(board, clock, nvm)
     wires.on_tone = outbox.tone
     outbox.watch = device.plug_in(wires, drive)
-    outbox.wires, outbox.clock = wires, clock
+
+    from tools.simulator.reading import screen_lines
+
+    outbox.wires, outbox.clock, outbox.read = wires, clock, screen_lines
     threading.Thread(target=read_keys, args=(pipe_in, wires, clock), daemon=True).start()
 
     from tools.simulator.standins.microcontroller import Restart

@@ -18,9 +18,11 @@ from PIL import Image
 
 from tools.drive.boards import Board
 from tools.drive.build import ROOT, BuildError, build, languages
+from tools.drive.pictures import with_names
 from tools.simulator import link
 from tools.simulator.tabs import MOST_ITEMS, Box, Tab
 from tools.simulator.view import board_view
+from tools.simulator.words import page_words
 
 PATIENCE = 5  # seconds in which a device may restart itself so many times
 RESTARTS = 4
@@ -56,6 +58,7 @@ class Device:
         self.screen = Image.new("RGB", (screen.width, screen.height))
         self._ring = bytes(3 * self.board.ring.pixels)
         self._light = 0
+        self._text: list[str] = []
 
     @property
     def whole(self) -> Box:
@@ -78,6 +81,8 @@ class Device:
             "power": self._power,
             "why": self._why,
             "language": self._language,
+            "words": page_words(self._language),
+            "text": self._text,
             "ring": self._ring.hex(),
             "light": self._light,
         }
@@ -233,7 +238,10 @@ class Device:
             self._line(data.decode(errors="replace"))
         elif kind == link.LANGUAGE:
             self._language = data.decode()
-            self._tell(language=self._language)
+            self._tell(language=self._language, words=page_words(self._language))
+        elif kind == link.TEXT:
+            self._text = with_names(data.decode()).split("\n")
+            self._tell(text=self._text)
         elif kind == link.STOPPED:
             self._stopped(data.decode(errors="replace"))
 

@@ -34,6 +34,8 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 LOGGED = 5  # pieces of nonsense from one tab that are worth a line
 HEARTBEAT_S = 30

@@ -19,7 +19,7 @@ import segno
 from aiohttp import web
 
 from tools.drive.boards import Board
-from tools.simulator.access import Access, lan_address, new_key
+from tools.simulator.access import Access, lan_address
 from tools.simulator.power import Device
 from tools.simulator.server import Server
 
@@ -37,12 +37,12 @@ async def play(
     say: Say,
     language: str = "",
     port: int = PORT,
-    lan: bool = False,
+    key: str = "",
     open_page: bool = True,
 ) -> None:
-    """Serve the device until Ctrl-C."""
-    sock = bind("0.0.0.0" if lan else "127.0.0.1", port)
-    access = Access(sock.getsockname()[1], new_key() if lan else "")
+    """Serve the device until Ctrl-C; with a key, to the whole network."""
+    sock = bind("0.0.0.0" if key else "127.0.0.1", port)
+    access = Access(sock.getsockname()[1], key)
     device = Device(board, saves, say)
     stopped = stop_event()
     runner = web.AppRunner(

@@ -38,6 +38,7 @@ def board_view(board: Board) -> dict[str, Any]:
             {
                 "kind": keys.kind,
                 "labels": keys.labels,
+                "names": keys.labels,  # as they are spoken
                 "intents": keys.intents,
                 "holds": keys.hold or ["back" if i == "ok" else "" for i in keys.intents],
             }

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 // How keys look: what is on each cap, what is said below it, and where it sits on the board.
 
-const SIGNS = { prev: "‹", next: "›", ok: "OK", back: "↶", "": "" };
-const WORDS = { prev: "previous", next: "next", ok: "OK", back: "back", "": "" };
+import { word } from "./words.js";
+
+// What phones would draw as emoji is asked for as plain signs.
+const [LEFT, RIGHT] = ["◀\uFE0E", "▶\uFE0E"];
+const SIGNS = { prev: LEFT, next: RIGHT, ok: "OK", back: "↶", "": "" };
 const CROSS = ["Up", "Left", "Right", "Down"];
-const ARROWS = { Up: "▲", Left: "◀", Right: "▶", Down: "▼" };
+const ARROWS = { Up: "▲", Left: LEFT, Right: RIGHT, Down: "▼", "<": LEFT, ">": RIGHT };
 const SMALL = ["Start", "Select"];
-const NAMES = {
+const SHORTCUTS = {
   ArrowLeft: "←",
   ArrowRight: "→",
   ArrowUp: "↑",
@@ -23,19 +26,33 @@ function element(name, className, ...children) {
   return made;
 }
 
-// Give a key its cap and its caption.
-export function caption(key) {
+// Give a key its cap and its caption; `hold` is what a press on the words for holding does.
+export function caption(key, keys, hold) {
   const short = key.label.length <= 3;
   const sign = ARROWS[key.label] ?? (key.turns ? "" : short ? key.label : SIGNS[key.intent]);
-  key.button.append(element("span", "‹›".includes(sign) && sign ? "sign" : "", sign));
-  const said = short || CROSS.includes(key.label) ? WORDS[key.intent] : key.label;
-  const words = [element("span", "said", said)];
-  if (key.hold && key.hold !== key.intent) {
-    words.push(element("span", "held", `hold: ${WORDS[key.hold]}`));
+  key.button.append(element("span", "", sign));
+  const onCap = short || CROSS.includes(key.label);
+  const said = onCap ? meaning(key, keys) : key.label;
+  if (said !== key.name) key.button.ariaDescription = meaning(key, keys);
+  const words = said ? [element("span", "said", said)] : [];
+  // Where a key of its own means it, nobody has to hold one.
+  if (key.hold && !keys.some((one) => one.intent === key.hold)) {
+    const held = element("button", "held", word("held", word(key.hold)));
+    held.type = "button";
+    held.ariaLabel = `${key.name}, ${held.textContent}`;
+    held.onclick = hold;
+    words.push(held);
   }
-  const names = (key.names ?? []).filter((name) => NAMES[name]);
-  const map = names.map((name) => element("kbd", "", NAMES[name]));
-  key.caption = element("p", "caption", ...words, element("span", "map", ...map));
+  const known = key.shortcuts.filter((name) => SHORTCUTS[name]);
+  const map = known.map((name) => element("kbd", "", SHORTCUTS[name]));
+  key.caption = element("div", "caption", ...words, element("span", "map", ...map));
+}
+
+// What a key does, in a word that is not the name of any key.
+function meaning(key, keys) {
+  const said = word(key.intent);
+  const taken = keys.some(({ label }) => label.toLowerCase() === said.toLowerCase());
+  return taken ? "" : said;
 }
 
 const place = (key, kind) => {
@@ -43,7 +60,7 @@ const place = (key, kind) => {
   return element("div", `place ${kind}-place`, key.button, key.caption);
 };
 
-// The keys as groups: a knob, a cross, round caps, small ones.
+// The keys as groups, each in the board's own order: a knob, a cross, round caps, small ones.
 export function group(keys) {
   const groups = [];
   const left = new Set(keys);
@@ -53,10 +70,7 @@ export function group(keys) {
     return taken;
   };
   const turns = take((key) => key.turns);
-  if (turns.length) {
-    const press = take((key) => key.label === "Knob");
-    groups.push(knob(turns, press[0]));
-  }
+  if (turns.length) groups.push(knob(turns, take((key) => key.label === "Knob")[0]));
   const cross = take((key) => CROSS.includes(key.label));
   if (cross.length) {
     const made = element("div", "cross");
@@ -64,18 +78,21 @@ export function group(keys) {
       key.button.classList.add("key", "arrow");
       made.append(key.button);
     }
-    const maps = cross.flatMap((key) => [...key.caption.querySelectorAll("kbd")]);
-    const map = element("span", "map", ...maps);
-    const said = element("span", "said", "previous, next");
-    groups.push(element("div", "place", made, element("p", "caption", said, map)));
+    groups.push(together(made, `${word("prev")}, ${word("next")}`, cross));
   }
   const small = take((key) => SMALL.includes(key.label));
   if (small.length) groups.push(element("div", "pills", ...small.map((key) => place(key, "pill"))));
   const caps = take(() => true);
-  // As on these boards: B left, A right.
-  if (cross.length) caps.sort((one, other) => other.label.localeCompare(one.label));
   if (caps.length) groups.push(element("div", "caps", ...caps.map((key) => place(key, "cap"))));
   return groups;
+}
+
+// Several keys with one caption.
+function together(made, said, keys) {
+  const find = (what) => keys.flatMap((key) => [...key.caption.querySelectorAll(what)]);
+  const words = [element("span", "said", said), ...find(".held")];
+  const map = element("span", "map", ...find("kbd"));
+  return element("div", "place", made, element("div", "caption", ...words, map));
 }
 
 function knob([left, right], press) {
@@ -84,16 +101,9 @@ function knob([left, right], press) {
   right.button.classList.add("key", "turn");
   left.button.firstChild.textContent = "↺";
   right.button.firstChild.textContent = "↻";
-  made.append(left.button);
-  if (press) {
-    press.button.classList.add("key", "dial");
-    press.button.firstChild.textContent = "";
-    made.append(press.button);
-  }
-  made.append(right.button);
-  const maps = [left, right, press].flatMap((key) => [...(key?.caption.querySelectorAll("kbd") ?? [])]);
-  const words = element("span", "said", "turn: previous, next; press: OK");
-  const hold = element("span", "held", "hold: back");
-  const text = element("p", "caption", words, hold, element("span", "map", ...maps));
-  return element("div", "place", made, text);
+  press.button.classList.add("key", "dial");
+  press.button.firstChild.textContent = "";
+  made.append(left.button, press.button, right.button);
+  const said = word("knob", word("prev"), word("next"), word(press.intent));
+  return together(made, said, [left, right, press]);
 }

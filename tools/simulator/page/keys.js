@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 // SPDX-License-Identifier: MIT
-// The board's real keys: pressed by mouse, touch, keyboard and wheel.
+// The board's real keys: pressed by mouse, touch, keyboard, wheel and screen reader.
 
 import { caption, group } from "./caps.js";
 
+const TAP_MS = 80;
 const HOLD_MS = 800; // the firmware holds from 600 ms on and repeats from 1000: in the middle
 const NOTCH = 40; // how far a wheel turns for one press
 const NOTCH_MS = 60;
+const BUZZ_MS = 12;
 
 // What a computer's keys mean: a key of the board with that label, or else an intent.
 const KEYBOARD = {
@@ -33,7 +35,7 @@ export class Keys {
     this.#root = root;
     this.#send = send;
     addEventListener("keydown", (event) => this.#keydown(event));
-    addEventListener("keyup", (event) => this.#keyup(event.key));
+    addEventListener("keyup", (event) => this.#keyup(event));
     addEventListener("blur", () => this.releaseAll());
     for (const place of wheelOver) {
       place.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
@@ -42,42 +44,56 @@ export class Keys {
 
   lay(board) {
     this.releaseAll();
-    this.#keys = board.keys.flatMap(({ kind, labels, intents, holds }, source) =>
+    this.#keys = board.keys.flatMap(({ kind, labels, names, intents, holds }, source) =>
       labels.map((label, key) => ({
         place: [source, key],
         label,
+        name: names[key],
         intent: intents[key],
         hold: holds[key],
         turns: kind === "encoder",
+        shortcuts: [],
       })),
     );
     for (const key of this.#keys) {
       key.button = document.createElement("button");
       key.button.type = "button";
-      key.button.ariaLabel = key.label;
+      key.button.ariaLabel = key.name;
+      key.button.dataset.key = key.label;
       key.button.dataset.intent = key.intent;
       this.#listen(key);
     }
-    for (const name of Object.keys(KEYBOARD)) {
-      const { key } = this.#meant(name);
-      if (key) (key.names ??= []).push(name);
+    for (const name of Object.keys(KEYBOARD)) this.#meant(name).key?.shortcuts.push(name);
+    for (const key of this.#keys) {
+      caption(key, this.#keys, () => this.#tap(key, HOLD_MS));
     }
-    for (const key of this.#keys) caption(key);
     this.#root.replaceChildren(...group(this.#keys));
+  }
+
+  // Whether what is typed now is meant for the device, and not for one of the page's controls.
+  meantForDevice() {
+    const focus = document.activeElement;
+    return !focus || focus === document.body || this.#keys.some((key) => key.button === focus);
   }
 
   #listen(key) {
     const { button } = key;
     button.addEventListener("pointerdown", (event) => {
       if (event.button) return;
-      event.preventDefault(); // the focus stays where it was, so that Enter still means OK
+      event.preventDefault();
       button.setPointerCapture(event.pointerId);
       this.#press(key);
     });
+    // The focus stays where it was, so that Enter still means OK.
+    button.addEventListener("mousedown", (event) => event.preventDefault());
     for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
       button.addEventListener(name, () => this.#release(key));
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
+    // A screen reader clicks without a pointer.
+    button.addEventListener("click", (event) => {
+      if (!event.detail) this.#tap(key, TAP_MS);
+    });
   }
 
   // The board's key for a computer's key, and whether it has to be held to mean that.
@@ -95,6 +111,7 @@ export class Keys {
     if (this.#down.has(key)) return;
     this.#down.set(key, performance.now());
     key.button.classList.add("down");
+    navigator.vibrate?.(BUZZ_MS);
     this.#send({ key: key.place, down: true });
     if (key.turns) this.#release(key);
   }
@@ -106,17 +123,20 @@ export class Keys {
     else key.button.classList.remove("down");
   }
 
+  #tap(key, ms) {
+    this.#press(key);
+    setTimeout(() => this.#release(key), ms);
+  }
+
   releaseAll() {
     for (const key of [...this.#down.keys()]) this.#release(key);
     this.#held.clear();
   }
 
   #keydown(event) {
-    const focus = document.activeElement;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (focus?.matches("select, summary, pre, header button")) return;
-    const own = focus && (event.key === "Enter" || event.key === " ");
-    const mine = own && this.#keys.find((key) => key.button === focus);
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.meantForDevice()) return;
+    const own = event.key === "Enter" || event.key === " ";
+    const mine = own && this.#keys.find((key) => key.button === document.activeElement);
     const { key, hold } = mine ? { key: mine, hold: false } : this.#meant(event.key);
     if (!key) return;
     event.preventDefault();
@@ -125,10 +145,11 @@ export class Keys {
     this.#press(key);
   }
 
-  #keyup(name) {
-    const { key, hold } = this.#held.get(name) ?? {};
+  #keyup(event) {
+    const { key, hold } = this.#held.get(event.key) ?? {};
     if (!key) return;
-    this.#held.delete(name);
+    event.preventDefault(); // Firefox clicks a button when the space bar comes up
+    this.#held.delete(event.key);
     const since = performance.now() - (this.#down.get(key) ?? 0);
     // A tap of Escape is a hold of OK where no key means back.
     if (hold && since < HOLD_MS) setTimeout(() => this.#release(key), HOLD_MS - since);
@@ -146,8 +167,6 @@ export class Keys {
     const { key } = this.#meant(this.#wheel > 0 ? "ArrowRight" : "ArrowLeft");
     this.#wheel = 0;
     this.#wheeled = now;
-    if (!key) return;
-    this.#press(key);
-    setTimeout(() => this.#release(key), 30);
+    if (key) this.#tap(key, 30);
   }
 }

@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 // SPDX-License-Identifier: MIT
 // The ring of light, in the middle of the areas; and the lamps on the boards that have a row.
+// For people who want less motion the turning wheel becomes a few still pictures of it.
 
 const AREAS = 5;
 const RADIUS = 0.196; // of the canvas
 const WIDTH = 0.054;
+const STEP_MS = 600; // between two pictures where less motion is wanted
+const MOVING_MS = 250; // light that changes sooner than this after the last time is moving
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 // What an eye makes of a pixel's red, green and blue: its hue, and how bright it seems.
 function seen(red, green, blue) {
@@ -24,6 +28,9 @@ export class Ring {
   #order = [];
   #pixels = [];
   #waiting = false;
+  #newest = "";
+  #came = -Infinity;
+  #step = 0;
 
   constructor(canvas, lamps) {
     this.#canvas = canvas;
@@ -45,7 +52,26 @@ export class Ring {
     this.#later();
   }
 
+  // The newest light, at once, or with the next step.
   show(hex) {
+    const now = performance.now();
+    const moving = STILL.matches && now - this.#came < MOVING_MS;
+    this.#came = now;
+    this.#newest = hex;
+    if (!moving) this.#shine();
+    else this.#step ||= setTimeout(() => this.#shine(), STEP_MS);
+  }
+
+  // The wheel has stopped: what there is to see now does not wait for a step.
+  stop() {
+    this.#came = -Infinity;
+    if (this.#step) this.#shine();
+  }
+
+  #shine() {
+    clearTimeout(this.#step);
+    this.#step = 0;
+    const hex = this.#newest;
     this.#pixels = [];
     for (let at = 0; at < hex.length; at += 6) {
       const value = parseInt(hex.slice(at, at + 6), 16);

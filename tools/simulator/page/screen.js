@@ -13,6 +13,7 @@ export class Screen {
     this.#bezel = bezel;
     this.#paint = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
     new ResizeObserver(() => this.#fit()).observe(bezel);
+    addEventListener("resize", () => this.#fit());
   }
 
   resize({ width, height, colour }) {
@@ -25,7 +26,7 @@ export class Screen {
 
   #fit() {
     const room = this.#bezel.clientWidth - 2 * parseFloat(getComputedStyle(this.#bezel).paddingLeft);
-    const tall = innerHeight * (innerWidth < innerHeight ? 0.36 : 0.6);
+    const tall = parseFloat(getComputedStyle(this.#canvas).maxHeight);
     const { width, height } = this.#canvas;
     const dots = devicePixelRatio;
     const scale = Math.max(1, Math.floor(Math.min(room / width, tall / height) * dots)) / dots;

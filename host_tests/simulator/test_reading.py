@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The screen as text: real labels on the real displayio, read as a person reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from host_tests.simulator.running import run_drive
+from tools.simulator import link
+from tools.simulator.panel import Panel, make_display
+from tools.simulator.reading import lines, screen_lines
+
+# A firmware of labels: they are made out of order, one is hidden, and one changes.
+FIRMWARE = """
+import time
+import board, busio, displayio, i2cdisplaybus, terminalio
+from adafruit_display_text.label import Label
+from adafruit_displayio_ssd1306 import SSD1306
+
+displayio.release_displays()
+bus = i2cdisplaybus.I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3C)
+display = SSD1306(bus, width=128, height=64)
+group = displayio.Group()
+number = Label(terminalio.FONT, text="4", x=10, y=30, scale=2)
+group.append(number)
+group.append(Label(terminalio.FONT, text="A new game", x=10, y=6))
+hidden = Label(terminalio.FONT, text="nothing", x=10, y=50)
+hidden.hidden = True
+group.append(hidden)
+display.root_group = group
+for text in ("4", "5", "5"):
+    number.text = text
+    display.refresh()
+    time.sleep(0.02)
+"""
+
+
+def label(text: str, x: int, y: int, scale: int = 1):
+    import terminalio
+    from adafruit_display_text.label import Label
+
+    return Label(terminalio.FONT, text=text, x=x, y=y, scale=scale)
+
+
+def group(*parts, x: int = 0, y: int = 0, scale: int = 1, hidden: bool = False):
+    import displayio
+
+    made = displayio.Group(x=x, y=y, scale=scale)
+    for part in parts:
+        made.append(part)
+    made.hidden = hidden
+    return made
+
+
+def test_labels_are_read_from_top_to_bottom_and_from_left_to_right() -> None:
+    root = group(
+        label("OK Next", 50, 58),
+        label("> More", 90, 58),
+        label("< Less", 2, 58),
+        label("Sheep", 30, 6),
+        label("12", 40, 30, scale=3),
+    )
+    assert lines(root) == ["Sheep", "12", "< Less, OK Next, > More"]
+
+
+def test_a_small_word_beside_a_large_number_is_on_its_line() -> None:
+    assert lines(group(label("points", 60, 36), label("90", 10, 30, scale=3))) == ["90, points"]
+
+
+def test_groups_move_and_enlarge_what_is_in_them() -> None:
+    below = group(label("second", 0, 6), y=20)
+    large = group(label("third", 0, 20), scale=2)
+    assert lines(group(large, below, label("first", 0, 8))) == ["first", "second", "third"]
+
+
+def test_what_is_hidden_or_empty_is_not_said() -> None:
+    out_of_sight = label("secret", 0, 20)
+    out_of_sight.hidden = True
+    root = group(
+        label("seen", 0, 6),
+        label("", 0, 30),
+        out_of_sight,
+        group(group(label("deep", 0, 40)), hidden=True),
+    )
+    assert lines(root) == ["seen"]
+
+
+def test_a_line_that_is_broken_for_the_screen_is_one_again() -> None:
+    assert lines(group(label("largest rectangle\nwithout gaps", 0, 10))) == [
+        "largest rectangle without gaps"
+    ]
+
+
+def test_the_display_s_own_group_is_the_one_that_is_read() -> None:
+    display = make_display(Panel(128, 64, colour=False))
+    display.root_group = group(label("hello", 0, 10))
+    assert screen_lines() == ["hello"]
+
+
+@pytest.mark.slow
+def test_a_device_sends_what_its_screen_says_when_it_changes(tmp_path: Path) -> None:
+    (tmp_path / "boot.py").write_text("", encoding="utf-8")
+    (tmp_path / "code.py").write_text(FIRMWARE, encoding="utf-8")
+    code, frames = run_drive(tmp_path, tmp_path / "nvm")
+    assert code == 0, frames
+    said = [data.decode() for kind, data in frames if kind == link.TEXT]
+    assert said == ["A new game\n4", "A new game\n5"]
