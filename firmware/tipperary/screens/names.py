@@ -110,9 +110,10 @@ class Screen(Choice):
 
     def typed(self, text):
         """A whole name from a keyboard."""
-        if self._text is not None:
-            self._text = text.strip()[:_LONGEST]
-            self._keep()
+        if self._text is None:
+            self._begin()
+        self._text = text.strip()[:_LONGEST]
+        self._keep()
 
     def _keep(self):
         self._asking = False
