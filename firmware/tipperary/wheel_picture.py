@@ -23,15 +23,15 @@ def draw(view, layout):
         crest = (area - turn) % 5
         played = crest in crests
         colour = SCREEN[crest] if played else QUIET
-        begin = area * 2 * pi / 5 + 0.06
+        middle = area * 2 * pi / 5  # the first area is at the top
+        begin = middle - pi / 5 + 0.06
         points = [(0, 0)]
         for step in range(4):
             angle = begin + step * (2 * pi / 5 - 0.12) / 3
             points.append((int(sin(angle) * radius), int(-cos(angle) * radius)))
-        angle = (area + 0.5) * 2 * pi / 5
         # A little apart from its neighbours.
-        x = middle_x + int(sin(angle) * 2)
-        y = middle_y - int(cos(angle) * 2)
+        x = middle_x + int(sin(middle) * 2)
+        y = middle_y - int(cos(middle) * 2)
         if played:
             layout.boxes.append((points, x, y, colour))
         sign = CREST[crest]
@@ -40,8 +40,8 @@ def draw(view, layout):
             (
                 SMALL,
                 sign,
-                middle_x + int(sin(angle) * far) - face.width(sign) // 2,
-                middle_y - int(cos(angle) * far) + face.cap // 2,
+                middle_x + int(sin(middle) * far) - face.width(sign) // 2,
+                middle_y - int(cos(middle) * far) + face.cap // 2,
                 INK if played else QUIET,
             )
         )
@@ -52,8 +52,8 @@ def draw(view, layout):
                 (
                     SMALL,
                     number,
-                    middle_x + int(sin(angle) * far) - face.width(number) // 2,
-                    middle_y - int(cos(angle) * far) + face.cap // 2,
+                    middle_x + int(sin(middle) * far) - face.width(number) // 2,
+                    middle_y - int(cos(middle) * far) + face.cap // 2,
                     TEXT,
                 )
             )
