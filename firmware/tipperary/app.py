@@ -75,9 +75,9 @@ class App:
         else:
             self.go("start")
 
-    def play(self):
+    def play(self, *args):
         """The screen for what the game is at."""
-        self.go(_SCREENS[self.saves.game.phase])
+        self.go(_SCREENS[self.saves.game.phase], *args)
 
     def go(self, name, *args):
         """Leave this screen for another one."""
@@ -85,7 +85,6 @@ class App:
         self.keys.forget()
         self.screen = None
         self.screen = load(name)(self)
-        gc.collect()
         self._new = True
         self.screen.enter(*args)
         self.changed()
@@ -151,6 +150,8 @@ class App:
         self.view.clear()
         self.screen.show(self.view)
         self.painter.show(self.view, self.t.HOLD, new)
+        if new:
+            gc.collect()  # the screen before, while somebody looks at this one
 
     def _wake(self, awake):
         self.asleep = not awake

@@ -260,9 +260,9 @@ class Layout:
 
     def _side(self, rows, top, bottom):
         face = self.faces[SMALL]
-        signs = max([face.width(row[0]) for row in rows])
+        signs = face.width(rows[0][0])
         texts = max([face.width(row[1]) for row in rows])
-        marks = max([face.width(row[2]) for row in rows])
+        marks = signs  # at most one has one, and room is kept for it
         left = self.width - signs - texts - marks - 5
         pitch = min((bottom - top) // len(rows), face.line * 3 // 2)
         y = top + (bottom - top - pitch * len(rows)) // 2

@@ -33,6 +33,7 @@ class Letters:
     def __init__(self, font, pictures):
         self._font = font
         self._pictures = pictures
+        self.picture = pictures.get_glyph(0x80).shift_x  # they are all equally wide
         sheet = font.bitmap
         # Spaces need no tile.
         self._made = {
@@ -42,11 +43,12 @@ class Letters:
 
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
-        wide = 6 * len(text)
-        if len(text.encode()) > len(text):  # not only plain letters
-            for letter in text:
-                if 0x7F < ord(letter) < 0xA0:
-                    wide += self.get_glyph(ord(letter)).shift_x - 6
+        if len(text.encode()) == len(text):
+            return 6 * len(text)
+        wide = 0
+        for letter in text:
+            code = ord(letter)
+            wide += 6 if code < 0x80 or code >= 0xA0 else 3 if code == 0x9F else self.picture
         return wide
 
     def get_bounding_box(self):

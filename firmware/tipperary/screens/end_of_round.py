@@ -13,9 +13,9 @@ class Screen(Choice):
 
     count = 3
 
-    def enter(self, index=0):
+    def enter(self, index=0, *before):
         self.index = index
-        self._had = marker_words.holder_before(self.game)
+        self._had = before[0] if before else marker_words.holder_before(self.game)
         self.app.ring.light(self.game.areas_to_refill())
 
     def show(self, view):
@@ -50,4 +50,4 @@ class Screen(Choice):
         self.app.play()
 
     def here(self):
-        return "end_of_round", self.index
+        return "end_of_round", self.index, self._had

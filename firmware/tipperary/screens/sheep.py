@@ -88,8 +88,9 @@ class Screen(Number):
 
     def _settle(self):
         flocks = self._drafts
+        before = self.game.marker
         self.app.act("settle", tuple([flocks[seat] for seat in range(self.game.players)]))
-        self.app.play()
+        self.app.play(0, before)
 
     def back(self):
         if self._asking:

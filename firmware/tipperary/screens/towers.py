@@ -11,10 +11,12 @@ from tipperary.view import MEDIUM
 class Screen(Choice):
     """Place the towers; the next page says why the marker is where it is."""
 
-    def enter(self, index=0):
+    def enter(self, index=0, *before):
         self.index = index
         self._early = not marker_words.settled(self.game)
-        self._had = None if self._early else marker_words.holder_before(self.game)
+        self._had = None
+        if not self._early:
+            self._had = before[0] if before else marker_words.holder_before(self.game)
         self.app.ring.wear(self.game.crests)
         self.app.ring.rest(self.game.turn or 0)
 
@@ -45,4 +47,4 @@ class Screen(Choice):
         self.app.play()
 
     def here(self):
-        return "towers", self.index
+        return "towers", self.index, self._had
