@@ -52,6 +52,10 @@ class App:
         self.t = texts
         self._crests = texts.CRESTS  # asked for all the time
 
+    def read_letters(self):
+        """Have the letters at hand that a game is sure to need: reading them takes a while."""
+        self.painter.read_letters("".join([self.name(crest) for crest in range(5)]))
+
     def begin(self, now):
         """The first screen after power-on."""
         self.now = self._touched = now

@@ -37,6 +37,8 @@ def run():
                     # The names in a module stay in memory once it was loaded. Loaded now, one a
                     # turn, they lie together, and what is free does not shrink in mid-game.
                     borrow(waiting.pop())
+                    if not waiting:
+                        app.read_letters()
                 time.sleep(0)  # nothing moves: the simulator rests here
     except KeyboardInterrupt:  # Ctrl-C on the console, which an editor sends when it connects
         print("stopped: everything is saved; Ctrl-D starts again")

@@ -15,6 +15,9 @@ class NoPainter:
     def light(self, level):
         """Nothing to dim."""
 
+    def read_letters(self, text):
+        """Nothing to write with."""
+
 
 class NoPixels:
     """Without a ring light goes nowhere."""

@@ -10,6 +10,8 @@ from tipperary import colours
 from tipperary.borrow import borrow
 from tipperary.layout import Layout
 from tipperary.river import River
+from tipperary.signs import CATEGORY, CREST
+from tipperary.view import LARGE, MEDIUM
 
 
 _FEW_LETTERS = 6
@@ -137,6 +139,11 @@ class Painter:
         if colour == colours.KEY:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
+
+    def read_letters(self, text):
+        """Read letters, figures and emblems into memory before they are needed."""
+        self.layout.faces[LARGE].width(text + CREST + "0123456789")
+        self.layout.faces[MEDIUM].width("0123456789×=" + CATEGORY)
 
     def light(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""
