@@ -17,7 +17,7 @@ _LONGEST = const(256)
 _SPAN = const(263)  # the longest record with its head and tail
 _SEQUENCES = const(255)  # a record never begins as blank space does
 _MOST_LOST = const(255)
-# How much may be looked into, in bytes through the CRC, where records do not follow one another:
+# How much is looked into, in bytes through the CRC, where a record should begin and does not:
 # without an end to it, what somebody else left in the store would take minutes.
 _WORK = const(20000)
 # CRC-30, half a byte at a time: binascii's CRC-32 needs big integers, and room for them.
@@ -34,7 +34,8 @@ class Journal:
 
     def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
         self._store = store
-        # The first byte of each record that is missing, as far as it can still be read, or 0.
+        # Of each record missing before the one just read, or of all once all were read: its first
+        # byte, as far as that can be told, or 0.
         self.lost = b""
         self._end = _written(store, _BLANK)
         # Blank in front of something: the power went in clear(). All zeros: how some chips
@@ -44,10 +45,13 @@ class Journal:
             self._end = 0
         # Where no whole record begins: how far it is to the end of the next one, and that one.
         self._found: dict[int, tuple[int, bytes]] = {}
-        self._work = _WORK
+        self._astray = False  # whether a search was given up
+        count = 0
         for _ in self:
-            pass
-        if self._work < 0:
+            count += 1
+        self._empty = not count
+        self.damaged = self.lost != b""  # whether a record that was once written is missing
+        if self._astray:
             # What is written behind such things would not be found again: there is no room.
             self._end = len(store)
         elif self._torn:
@@ -55,14 +59,9 @@ class Journal:
             self._end = min(len(store), self._end + _TAIL)
 
     @property
-    def damaged(self) -> bool:
-        """Whether a record that was once written is missing."""
-        return self.lost != b""
-
-    @property
     def foreign(self) -> bool:
         """Whether there is something in the store, and nothing of it is a journal's."""
-        for _ in self:
+        if not self._empty:
             return False
         data = bytes(self._store[0 : len(self._store)]).rstrip(b"\x00\xff")
         if not data.lstrip(b"\x00\xff"):
@@ -83,7 +82,7 @@ class Journal:
                 window = self._store[at : min(self._end, at + 2 * _SPAN)]
             piece = window[at - start : at - start + _SPAN]
             kind = 0
-            length = _check(piece)
+            length = 0 if at in self._found else _check(piece)
             if length:
                 piece = piece[: length - _TAIL]
             else:
@@ -98,7 +97,7 @@ class Journal:
                     self._miss(kind, missing)
                 sequence = (piece[0] + 1) % _SEQUENCES
                 yield bytes(piece[_HEAD:])
-        if self._work < 0:
+        if self._astray:
             self._miss(0, 1)
         self._sequence = sequence
         self._torn = at < self._end
@@ -110,7 +109,10 @@ class Journal:
     def _search(self, data: bytes, sequence: int) -> tuple[int, bytes]:
         from engine_core import mending
 
-        length, piece, self._work = mending.find(data, sequence, _crc, self._work)
+        length, piece = mending.find(data, sequence, _crc, _WORK)
+        if not length:
+            self._astray = True
+            length = len(data)
         return length, piece
 
     def records(self) -> list[bytes]:
@@ -131,6 +133,7 @@ class Journal:
         self._store[self._end : self._end + len(data)] = data
         self._end += len(data)
         self._sequence = (self._sequence + 1) % _SEQUENCES
+        self._empty = False
         return True
 
     def clear(self) -> None:
@@ -150,9 +153,9 @@ class Journal:
         self._store[0:size] = data + b"\xff" * (size - len(data))
         self._end = len(data)
         self._found = {}
-        self._work = _WORK
-        self._unready = False
-        self.lost = b""
+        self._astray = False
+        self._unready = self.damaged = False
+        self._empty = not records
 
 
 def _record(sequence: int, record: bytes) -> bytes:

@@ -9,11 +9,11 @@ _MARK = const(0xA5)
 _SEQUENCES = const(255)
 _LEAST = const(7)  # a record less its data
 _SPAN = const(263)
-_TRY = const(16)  # what a closer look costs even if nothing goes through the CRC
+_TRY = const(10)  # what a closer look costs even if nothing goes through the CRC
 
 
-def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes, int]:  # type: ignore[no-untyped-def]
-    """How far the end of the next record is, that record, and how much work is left to spend."""
+def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes]:  # type: ignore[no-untyped-def]
+    """How far it is to the end of the next record, and that record; 0 if it takes too much work."""
     nothing = max(1, len(data) - _LEAST)
     data = data.rstrip(b"\x00\xff")  # no record ends so
     size = len(data)
@@ -25,13 +25,13 @@ def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes, int]: 
             if mark >= size or data[mark] != _MARK:
                 continue
         if work < 0:
-            break
+            return 0, b""
         piece = bytearray(data[at : at + _SPAN])
         end, spent = _mend(piece, wrong, crc)
         work -= spent
         if end:
-            return at + end + 5, bytes(piece[:end]), work
-    return nothing, b"", work
+            return at + end + 5, bytes(piece[:end])
+    return nothing, b""
 
 
 def _mend(piece: bytearray, wrong: int, crc) -> tuple[int, int]:  # type: ignore[no-untyped-def]
