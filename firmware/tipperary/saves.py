@@ -124,7 +124,8 @@ class Saves:
             self.past.append(data)
             if kind == _PAST:
                 self._end_game()
-        elif kind == _SEEN and data[0] == self._faults:
+        elif kind == _SEEN and self._faults <= data[0]:
+            # Fewer than there were: those of a game that is over do not count any more.
             self.damaged = False
             self.lost = set()
 
@@ -210,7 +211,7 @@ class Saves:
             self.past.append(data)
             self._write(_PAST, data)
         else:
-            self.game = None
+            self._end_game()
             self._write(_GONE)
 
     def result(self):
@@ -281,7 +282,7 @@ class Saves:
         room = self._size - _NOT_FOR_PAST
         for data in self.past:
             room -= len(data) + _OF_RECORD
-        while room < 0:
+        while room < 0 and self.past:
             room += len(self.past.pop(0)) + _OF_RECORD
         for data in self.past:
             records.append(bytes([_KEPT]) + data)

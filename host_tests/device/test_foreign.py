@@ -10,12 +10,9 @@ from typing import Any
 import pytest
 
 from host_tests.support.device import Device
-from host_tests.support.geometry import problems
 from host_tests.support.store import Nrf52Store, Rp2Store
-from host_tests.support.table import set_up
 from tipperary.mirror import Mirror
-from tipperary.saves import LANGUAGE, Saves
-from tools.drive.boards import board_ids
+from tipperary.saves import Saves
 
 NOISE = random.Random(4).randbytes(4096)
 THEIRS = [
@@ -40,7 +37,7 @@ def test_it_is_asked_about_and_not_touched_before_the_answer(data: bytes) -> Non
     device.press("ok")
     assert device.screen == "setup"
     assert "action: adopt" in device.console
-    set_up(device)
+    device.app.saves.start((0, 1), 0)
     assert device.power_on().screen == "start"
 
 
@@ -50,10 +47,9 @@ def test_without_it_people_play_on_and_nothing_is_kept(data: bytes) -> None:
     device = Device(store=store)
     device.press("ok")
     assert device.screen == "setup"
-    set_up(device)
-    device.spin()
-    assert device.screen == "placement"
     saves = device.app.saves
+    saves.start((0, 1), 0)
+    saves.act("spin", 2)
     saves.tidy()
     saves.reset()
     assert bytes(store.cells) == data
@@ -62,21 +58,9 @@ def test_without_it_people_play_on_and_nothing_is_kept(data: bytes) -> None:
 
 
 def test_a_save_of_ours_is_never_asked_about() -> None:
-    device = set_up(Device(store=Rp2Store()))
+    device = Device(store=Rp2Store())
+    device.app.saves.start((0, 1), 0)
     assert device.power_on().screen == "start"
-
-
-@pytest.mark.parametrize("board", board_ids())
-@pytest.mark.parametrize("language", range(3))
-def test_the_question_fits_on_every_screen(board: str, language: int) -> None:
-    device = Device(board)
-    device.app.saves.set(LANGUAGE, language)
-    device.app.adjust()
-    device.app.go("foreign")
-    device.run(0)
-    for _ in range(2):
-        assert problems(device) == []
-        device.press("next")
 
 
 # Two copies.

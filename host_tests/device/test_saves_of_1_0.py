@@ -11,6 +11,7 @@ from engine_core.game import SHEEP
 from host_tests.support.device import Device
 from host_tests.support.store import Rp2Store
 from tipperary.saves import Saves
+from tipperary.settings import first_values
 
 # Written by version 1.0: settings and names, a game that was over when the memory was tidied, one
 # that ended after it, and a game in its second round with a spin taken back and two flocks told.
@@ -46,7 +47,8 @@ def test_everything_that_version_1_0_saved_is_read() -> None:
     assert saves.setup == b""
     assert saves.names == ["Anna", "", "", "Zoë", ""]
     # French, less light, no sound.
-    assert bytes(saves.settings[:6]) == b"\x02\x02\x00\x00\x00\x00"
+    changed = {"language": "fr", "brightness": 2, "sound": 0}
+    assert saves.settings == {**first_values(), **changed}
     assert [bytes(past[:6]) for past in saves.past] == [
         bytes([1, 171, 3, 0, 229, 2]),
         bytes([3, 67, 4, 2, 147, 1]),

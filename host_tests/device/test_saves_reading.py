@@ -18,8 +18,9 @@ from engine_core.rules import RuleError
 from host_tests.support.games import game_at, next_action
 from host_tests.support.store import Rp2Store
 from tipperary.saves import Saves
+from tipperary.settings import TABLE
 
-SIZE = 1600  # enough for all that counts, and quick to read
+SIZE = 3600  # enough for all that counts, and quick to read
 GAMES = [game_at(phase, players, seed) for phase in range(7) for players, seed in ((2, 1), (5, 2))]
 
 
@@ -30,7 +31,7 @@ def state(saves: Any) -> tuple[Any, ...]:
         game and game.log,
         saves.setup,
         dict(saves.flocks),
-        bytes(saves.settings),
+        dict(saves.settings),
         list(saves.names),
         list(saves.past),
     )
@@ -62,7 +63,7 @@ numbers = st.lists(st.integers(0, 6), max_size=16).map(bytes)
 unfinished = [game for game in GAMES if game.phase != FINISHED]
 # Of every kind, with data that make sense, nearly do, or do not.
 records = st.one_of(
-    st.tuples(st.sampled_from([b"%c" % kind for kind in b"NAUDPSMHhXK?"]), numbers).map(b"".join),
+    st.tuples(st.sampled_from([b"%c" % kind for kind in b"NAUDPSLMHhXK?"]), numbers).map(b"".join),
     st.binary(min_size=1, max_size=20),
     st.sampled_from(GAMES).map(game_record),
     st.sampled_from(unfinished).map(action_record),
@@ -75,7 +76,7 @@ records = st.one_of(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.lists(records, max_size=25))
 def test_records_of_any_content_read_the_same_before_and_after_tidying(found: list[bytes]) -> None:
     store = store_of(found)
@@ -169,9 +170,9 @@ class Evening(RuleBasedStateMachine):
     def rename(self, crest: int, name: str) -> None:
         self.saves.rename(crest, name)
 
-    @rule(setting=st.integers(1, 5), value=st.integers(0, 1))
-    def set(self, setting: int, value: int) -> None:
-        self.saves.set(setting, value)
+    @rule(chosen=st.sampled_from([(entry[0], value) for entry in TABLE for value in entry[2]]))
+    def set(self, chosen: tuple[str, Any]) -> None:
+        self.saves.set(*chosen)
 
     @rule()
     def acknowledge(self) -> None:
@@ -197,4 +198,4 @@ class Evening(RuleBasedStateMachine):
 
 
 class TestEvening(Evening.TestCase):  # type: ignore[valid-type, misc]
-    settings = settings(max_examples=25, stateful_step_count=12, deadline=None)
+    settings = settings(max_examples=15, stateful_step_count=10, deadline=None)
