@@ -41,7 +41,7 @@ class Saves:
         self._journal = Journal(store)
         self._size = len(store)
         # Somebody else's data are left alone: until adopt() nothing outlives the power.
-        self.foreign = self._journal.foreign
+        self.foreign = is_foreign(self._journal, store)
         self._theirs = self._journal
         if self.foreign:
             self._journal = Journal(bytearray(b"\xff" * _MEMORY))
@@ -266,7 +266,6 @@ class Saves:
     def tidy(self):
         """Write only what counts, in one write: where that erases all, a power cut loses it."""
         self._tidy = True
-        self._faults = 0
         records = []
         if self.game is not None:
             records.append(bytes([_GAME]) + self.game.log)
@@ -287,6 +286,15 @@ class Saves:
         for data in self.past:
             records.append(bytes([_KEPT]) + data)
         self._journal.replace(records)
+
+
+def is_foreign(journal, store):
+    """Whether there is something in a store, and nothing of it is a journal's."""
+    if journal.count:
+        return False
+    from engine_core.mending import foreign
+
+    return foreign(store)
 
 
 def _flock(seat, flock):

@@ -60,9 +60,18 @@ class Chip:
         self.provide("watchdog", WatchDogMode=SimpleNamespace(RESET="reset", RAISE="raise"))
         self.provide("digitalio", DigitalInOut=Switch)
         self.provide("neopixel", NeoPixel=lambda *what, **how: self.pixels.append((what, how)))
-        names = ("D5", "NEOPIXEL", "NEOPIXEL_POWER", "GP28", "A1")
+        names = "D0 D1 D2 D5 NEOPIXEL_POWER GP10 GP11 GP12 GP28 SPEAKER SPEAKER_ENABLE".split()
+        names += ["BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"]
         self.provide("board", board_id="a board", **{name: name for name in names})
-        self.provide("keypad", Event=object)
+        self.scanners: list[dict[str, Any]] = []
+        self.provide("keypad", Event=object, Keys=self._pins, ShiftRegisterKeys=self._scanner)
+
+    def _scanner(self, **how: Any) -> Any:
+        self.scanners.append(how)
+        return SimpleNamespace(events=None)
+
+    def _pins(self, pins: list[str], **how: Any) -> Any:
+        return self._scanner(pins=pins, **how)
 
     def provide(self, name: str, **what: Any) -> None:
         module = ModuleType(name)
@@ -120,9 +129,9 @@ class Later:
         return self.events.get(self.asked, 0)
 
 
-def sorry(chip: Chip, source: Later, before: int = 0) -> Device:
+def sorry(chip: Chip, source: Later, before: int = 0, device: Device | None = None) -> Device:
     """The screen that follows an error, until OK."""
-    device = Device()
+    device = device or Device()
     keys = type(device.app.keys)([source])
     device.app.keys = keys
     for _ in range(before):
@@ -144,6 +153,20 @@ def test_sorry_is_not_left_by_a_key_that_was_down_when_it_came(chip: Chip) -> No
     source = Later({1: 3, 20: -3, 50: 1, 51: -1, 300: 3, 305: -3})
     sorry(chip, source, before=1)
     assert source.asked == 305
+
+
+def test_sorry_can_be_left_even_if_it_cannot_be_painted(
+    chip: Chip, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: Any) -> None:
+        raise OSError("no screen any more")
+
+    device = Device()
+    device.painter.show = broken
+    sorry(chip, Later({10: 3, 15: -3}), device=device)
+    out = capsys.readouterr().out
+    assert "error: trouble" in out
+    assert "error: no screen any more" in out
 
 
 def test_the_ring_gets_its_power_before_it_is_made(chip: Chip) -> None:
@@ -172,6 +195,56 @@ def test_a_part_that_fails_is_said_and_left_out(
     ring = {**load("raspberry_pi_pico").device_data()["ring"], "pin": "NO_SUCH_PIN"}
     assert hardware.part("ring", hardware.make_pixels, ring) is None
     assert capsys.readouterr().out.startswith("error: no ring:")
+
+
+def made_keys(chip: Chip, board: str) -> list[dict[str, Any]]:
+    parts = [part for part in load(board).device_data()["keys"] if part["kind"] != "stick"]
+    chip.load("tipperary.hardware").make_keys(parts)
+    return chip.scanners
+
+
+def test_every_button_is_read_at_the_level_at_which_it_is_pressed(chip: Chip) -> None:
+    assert made_keys(chip, "raspberry_pi_pico") == [
+        {"pins": ["GP10", "GP11", "GP12"], "value_when_pressed": False, "pull": True}
+    ]
+    chip.scanners.clear()
+    # On this one D0 is low when it is pressed, and the others are high.
+    levels = {
+        name: how["value_when_pressed"]
+        for how in made_keys(chip, "adafruit_feather_esp32s3_reverse_tft")
+        for name in how["pins"]
+    }
+    assert levels == {"D0": False, "D1": True, "D2": True}
+    chip.scanners.clear()
+    (shift,) = made_keys(chip, "pybadge")
+    assert shift["value_when_pressed"] is True
+    assert (shift["clock"], shift["data"], shift["latch"], shift["key_count"]) == (
+        *("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"),
+        8,
+    )
+
+
+class Wave:
+    """A pin that is switched on and off quickly, as `pwmio` does it."""
+
+    def __init__(self, pin: str, frequency: int, duty_cycle: int, variable_frequency: bool) -> None:
+        self.pin, self.frequency, self.duty_cycle = pin, frequency, duty_cycle
+        assert variable_frequency
+
+
+def test_a_piezo_is_silent_until_it_sounds_and_after_it(chip: Chip) -> None:
+    chip.provide("pwmio", PWMOut=Wave)
+    hardware = chip.load("tipperary.hardware")
+    voice = hardware.make_voice({"kind": "pwm", "pin": "SPEAKER", "enable": "SPEAKER_ENABLE"})
+    # A speaker with an amplifier is silent for ever without this.
+    assert Switch.on == {"SPEAKER_ENABLE": True}
+    wave = voice._pwm
+    assert (wave.pin, wave.duty_cycle) == ("SPEAKER", 0)
+    voice.tone(440)
+    assert wave.frequency == 440
+    assert wave.duty_cycle > 0
+    voice.tone(0)
+    assert wave.duty_cycle == 0
 
 
 BOOT = (ROOT / "firmware" / "boot.py").read_text(encoding="utf-8")

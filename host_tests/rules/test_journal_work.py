@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine_core.journal import Journal
+from engine_core.mending import foreign
 from host_tests.support.store import ALL_STORES, Esp32Store, PowerCut, Rp2Store
 
 SIZE = 4096
@@ -80,8 +81,8 @@ def test_a_strange_store_is_little_work_and_is_said_to_be_strange(data: bytes) -
     # Looking again is next to none.
     assert work(journal.records) < 1000
     assert journal.records() == []
-    assert journal.foreign
-    assert work(lambda: journal.foreign) < most
+    assert foreign(store)
+    assert work(lambda: foreign(store)) < most
     assert (bytes(store.cells), store.erases, store.programs) == (data, 0, 0)
 
 
@@ -98,7 +99,6 @@ def test_records_in_front_of_endless_marks_are_kept_and_new_ones_are_not_hidden_
     journal = Journal(store)
     kept = journal.records()
     assert len(kept) > 40
-    assert not journal.foreign
     assert journal.damaged
     # There is room, and what is written there would not be found: so none is offered.
     assert not journal.append(b"new")
@@ -127,7 +127,7 @@ def test_many_torn_records_are_no_strange_store() -> None:
     store.power = None
     journal = Journal(store)
     assert len(written) > 30
-    assert (journal.records(), journal.damaged, journal.foreign) == (written, False, False)
+    assert (journal.records(), journal.damaged) == (written, False)
 
 
 # What is ours, though it holds no record.
@@ -135,12 +135,12 @@ def test_many_torn_records_are_no_strange_store() -> None:
 
 @pytest.mark.parametrize("kind", ALL_STORES)
 def test_a_new_chip_is_not_foreign(kind: Any) -> None:
-    assert not Journal(kind()).foreign
+    assert not foreign(kind())
 
 
 @pytest.mark.parametrize("data", [bytes(SIZE), b"\xff" * 100 + bytes(SIZE - 100)])
 def test_nothing_but_blank_of_either_kind_is_not_foreign(data: bytes) -> None:
-    assert not Journal(Rp2Store(data=data)).foreign
+    assert not foreign(Rp2Store(data=data))
 
 
 @pytest.mark.parametrize("kind", [Rp2Store, Esp32Store])
@@ -152,18 +152,18 @@ def test_the_very_first_record_cut_short_is_not_foreign(kind: Any) -> None:
         try:
             journal.append(b"N and a game")
         except PowerCut:
-            assert not Journal(store).foreign, power
+            assert not foreign(store), power
 
 
 def test_a_clearing_cut_short_is_not_foreign() -> None:
     # Where it is done in two pieces, the first may be blank and the second not.
     store = Rp2Store(data=b"\xff" * 1024 + full_store()[1024:])
     assert Journal(store).records() == []
-    assert not Journal(store).foreign
+    assert not foreign(store)
     assert Journal(store).append(b"new")
     assert Journal(store).records() == [b"new"]
 
 
 @pytest.mark.parametrize("data", [b"\x05", b"\x01\x00\x00\x00", b"{}", b"\x00\x03abcdefghijk"])
 def test_the_little_that_another_program_keeps_is_foreign(data: bytes) -> None:
-    assert Journal(Rp2Store(data=data + b"\xff" * (SIZE - len(data)))).foreign
+    assert foreign(Rp2Store(data=data + b"\xff" * (SIZE - len(data))))
