@@ -60,8 +60,8 @@ class Chip:
         self.provide("watchdog", WatchDogMode=SimpleNamespace(RESET="reset", RAISE="raise"))
         self.provide("digitalio", DigitalInOut=Switch)
         self.provide("neopixel", NeoPixel=lambda *what, **how: self.pixels.append((what, how)))
-        names = "D0 D1 D2 D5 NEOPIXEL_POWER GP10 GP11 GP12 GP28 SPEAKER SPEAKER_ENABLE".split()
-        names += ["BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"]
+        names = ["D0", "D1", "D2", "D5", "NEOPIXEL_POWER", "GP10", "GP11", "GP12", "GP28"]
+        names += ["SPEAKER", "SPEAKER_ENABLE", "BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"]
         self.provide("board", board_id="a board", **{name: name for name in names})
         self.scanners: list[dict[str, Any]] = []
         self.provide("keypad", Event=object, Keys=self._pins, ShiftRegisterKeys=self._scanner)

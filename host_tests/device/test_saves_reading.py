@@ -103,6 +103,14 @@ def test_no_draft_is_left_of_a_game_that_has_ended(end: bytes) -> None:
     assert not saves.damaged
 
 
+def test_a_game_that_is_given_up_takes_its_drafts_with_it() -> None:
+    saves: Any = Saves(store_of([game_record(game_at(SHEEP, 2)), b"D\x00\x07\x00"]))
+    assert saves.flocks == {0: 7}
+    saves.close()
+    assert saves.flocks == {}
+    assert Saves(saves._journal._store).flocks == {}
+
+
 @pytest.mark.parametrize("draft", [b"D\x02\x07\x00", b"D\x00\xe8\x03", b"D\x00"])
 def test_a_draft_that_nobody_can_have_entered_is_not_believed(draft: bytes) -> None:
     saves = Saves(store_of([game_record(game_at(SHEEP, 2)), draft]))
