@@ -17,9 +17,6 @@ _LONGEST = const(256)
 _SPAN = const(263)  # the longest record with its head and tail
 _SEQUENCES = const(255)  # a record never begins as blank space does
 _MOST_LOST = const(255)
-# How much may be looked into, in bytes through the CRC, where records do not follow one another:
-# without an end to it, what somebody else left in the store would take minutes.
-_WORK = const(20000)
 # CRC-30, half a byte at a time: binascii's CRC-32 needs big integers, and room for them.
 # fmt: off
 _CRC = (
@@ -34,7 +31,8 @@ class Journal:
 
     def __init__(self, store) -> None:  # type: ignore[no-untyped-def]
         self._store = store
-        # The first byte of each record that is missing, as far as it can still be read, or 0.
+        # Of each record missing before the one just read, or of all once all were read: its first
+        # byte, as far as that can be told, or 0.
         self.lost = b""
         self._end = _written(store, _BLANK)
         # Blank in front of something: the power went in clear(). All zeros: how some chips
@@ -44,33 +42,13 @@ class Journal:
             self._end = 0
         # Where no whole record begins: how far it is to the end of the next one, and that one.
         self._found: dict[int, tuple[int, bytes]] = {}
-        self._work = _WORK
+        self.count = 0  # of the records when it was opened
         for _ in self:
-            pass
-        if self._work < 0:
-            # What is written behind such things would not be found again: there is no room.
-            self._end = len(store)
-        elif self._torn:
+            self.count += 1
+        self.damaged = self.lost != b""  # whether a record that was once written is missing
+        if self._torn:
             # What was cut short must not be made whole by what is written next.
             self._end = min(len(store), self._end + _TAIL)
-
-    @property
-    def damaged(self) -> bool:
-        """Whether a record that was once written is missing."""
-        return self.lost != b""
-
-    @property
-    def foreign(self) -> bool:
-        """Whether there is something in the store, and nothing of it is a journal's."""
-        for _ in self:
-            return False
-        data = bytes(self._store[0 : len(self._store)]).rstrip(b"\x00\xff")
-        if not data.lstrip(b"\x00\xff"):
-            return False
-        if data[0] == 0 and len(data) <= _HEAD + data[1] + 1 + _TAIL:
-            return False  # the very first record, cut short
-        # A clearing that was cut short leaves blank space in front of records.
-        return data[0] != _BLANK or not self._search(data, -1)[1]
 
     def __iter__(self):  # type: ignore[no-untyped-def]
         """The records, oldest first, one at a time."""
@@ -83,35 +61,30 @@ class Journal:
                 window = self._store[at : min(self._end, at + 2 * _SPAN)]
             piece = window[at - start : at - start + _SPAN]
             kind = 0
-            length = _check(piece)
+            length = 0 if at in self._found else _check(piece)
             if length:
                 piece = piece[: length - _TAIL]
             else:
                 kind = piece[2]
                 if at not in self._found:
-                    self._found[at] = self._search(bytes(self._store[at : self._end]), sequence)
+                    from engine_core import mending
+
+                    self._found[at] = mending.find(self._store[at : self._end], sequence, crc)
                 length, piece = self._found[at]
+                if not length:
+                    # Too much to look into. What is written behind it would not be found again,
+                    # so there is no room any more.
+                    self.lost += b"\x00"
+                    at = self._end = len(self._store)
             at += length
             if piece:
                 missing = (piece[0] - sequence) % _SEQUENCES
-                if missing:
-                    self._miss(kind, missing)
+                if missing and len(self.lost) < _MOST_LOST:
+                    self.lost += bytes([kind]) + bytes(missing - 1)
                 sequence = (piece[0] + 1) % _SEQUENCES
                 yield bytes(piece[_HEAD:])
-        if self._work < 0:
-            self._miss(0, 1)
         self._sequence = sequence
         self._torn = at < self._end
-
-    def _miss(self, kind: int, count: int) -> None:
-        if len(self.lost) < _MOST_LOST:
-            self.lost += bytes([kind]) + bytes(count - 1)
-
-    def _search(self, data: bytes, sequence: int) -> tuple[int, bytes]:
-        from engine_core import mending
-
-        length, piece, self._work = mending.find(data, sequence, _crc, self._work)
-        return length, piece
 
     def records(self) -> list[bytes]:
         """All the records, oldest first."""
@@ -150,23 +123,22 @@ class Journal:
         self._store[0:size] = data + b"\xff" * (size - len(data))
         self._end = len(data)
         self._found = {}
-        self._work = _WORK
-        self._unready = False
-        self.lost = b""
+        self._unready = self.damaged = False
 
 
 def _record(sequence: int, record: bytes) -> bytes:
     data = bytes([sequence, len(record) - 1]) + bytes(record)
-    return data + _crc(data).to_bytes(4, "little") + bytes([_MARK])
+    return data + crc(data).to_bytes(4, "little") + bytes([_MARK])
 
 
-def _crc(data: bytes) -> int:
-    crc = _VERSION
+def crc(data: bytes | bytearray) -> int:
+    """The checksum of a record's head and data."""
+    value = _VERSION
     for byte in data:
-        crc ^= byte
-        crc = crc >> 4 ^ _CRC[crc & 15]
-        crc = crc >> 4 ^ _CRC[crc & 15]
-    return crc ^ _VERSION
+        value ^= byte
+        value = value >> 4 ^ _CRC[value & 15]
+        value = value >> 4 ^ _CRC[value & 15]
+    return value ^ _VERSION
 
 
 def _check(piece: bytes) -> int:
@@ -174,8 +146,8 @@ def _check(piece: bytes) -> int:
     end = _HEAD + piece[1] + 1
     if piece[0] >= _SEQUENCES or end + _TAIL > len(piece) or piece[end + 4] != _MARK:
         return 0
-    crc = _crc(piece[:end]).to_bytes(4, "little")
-    return end + _TAIL if crc == piece[end : end + 4] else 0
+    right = crc(piece[:end]).to_bytes(4, "little") == piece[end : end + 4]
+    return end + _TAIL if right else 0
 
 
 def _written(store, blank: int) -> int:  # type: ignore[no-untyped-def]

@@ -9,13 +9,17 @@ _MARK = const(0xA5)
 _SEQUENCES = const(255)
 _LEAST = const(7)  # a record less its data
 _SPAN = const(263)
-_TRY = const(16)  # what a closer look costs even if nothing goes through the CRC
+# How much is looked into, in bytes through the CRC: without an end to it, what somebody else left
+# in the store would take minutes.
+_WORK = const(15000)
+_TRY = const(10)  # what a closer look costs even if nothing goes through the CRC
 
 
-def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes, int]:  # type: ignore[no-untyped-def]
-    """How far the end of the next record is, that record, and how much work is left to spend."""
+def find(data: bytes, sequence: int, crc) -> tuple[int, bytes]:  # type: ignore[no-untyped-def]
+    """How far it is to the end of the next record, and that record; 0 if it takes too much work."""
     nothing = max(1, len(data) - _LEAST)
-    data = data.rstrip(b"\x00\xff")  # no record ends so
+    data = bytes(data).rstrip(b"\x00\xff")  # no record ends so
+    work = _WORK
     size = len(data)
     for at in range(size - _LEAST):
         wrong = data[at] ^ sequence
@@ -25,13 +29,26 @@ def find(data: bytes, sequence: int, crc, work: int) -> tuple[int, bytes, int]: 
             if mark >= size or data[mark] != _MARK:
                 continue
         if work < 0:
-            break
+            return 0, b""
         piece = bytearray(data[at : at + _SPAN])
         end, spent = _mend(piece, wrong, crc)
         work -= spent
         if end:
-            return at + end + 5, bytes(piece[:end]), work
-    return nothing, b"", work
+            return at + end + 5, bytes(piece[:end])
+    return nothing, b""
+
+
+def foreign(store) -> bool:  # type: ignore[no-untyped-def]
+    """Whether a store without records holds something that no journal can have left there."""
+    from engine_core.journal import crc
+
+    data = bytes(store[0 : len(store)]).rstrip(b"\x00\xff")
+    if not data.lstrip(b"\x00\xff"):
+        return False
+    if data[0] == 0 and len(data) <= data[1] + 1 + _LEAST:
+        return False  # the very first record, cut short
+    # A clearing that was cut short leaves blank space in front of records.
+    return data[0] != 0xFF or not find(data, -1, crc)[1]
 
 
 def _mend(piece: bytearray, wrong: int, crc) -> tuple[int, int]:  # type: ignore[no-untyped-def]

@@ -3,6 +3,7 @@
 """Two copies of the saves, for chips that erase a page for every write to it."""
 
 from engine_core.journal import Journal
+from tipperary.saves import is_foreign
 
 
 class Mirror:
@@ -28,7 +29,7 @@ class Mirror:
         """How many records a copy has; -1 if it is somebody else's."""
         self._from = copy
         journal = Journal(self)
-        return -1 if journal.foreign else len(journal.records())
+        return -1 if is_foreign(journal, self) else journal.count
 
     def __len__(self):
         return self._size

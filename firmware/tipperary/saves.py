@@ -41,7 +41,7 @@ class Saves:
         self._journal = Journal(store)
         self._size = len(store)
         # Somebody else's data are left alone: until adopt() nothing outlives the power.
-        self.foreign = self._journal.foreign
+        self.foreign = is_foreign(self._journal, store)
         self._theirs = self._journal
         if self.foreign:
             self._journal = Journal(bytearray(b"\xff" * _MEMORY))
@@ -124,7 +124,8 @@ class Saves:
             self.past.append(data)
             if kind == _PAST:
                 self._end_game()
-        elif kind == _SEEN and data[0] == self._faults:
+        elif kind == _SEEN and self._faults <= data[0]:
+            # Fewer than there were: those of a game that is over do not count any more.
             self.damaged = False
             self.lost = set()
 
@@ -210,7 +211,7 @@ class Saves:
             self.past.append(data)
             self._write(_PAST, data)
         else:
-            self.game = None
+            self._end_game()
             self._write(_GONE)
 
     def result(self):
@@ -265,7 +266,6 @@ class Saves:
     def tidy(self):
         """Write only what counts, in one write: where that erases all, a power cut loses it."""
         self._tidy = True
-        self._faults = 0
         records = []
         if self.game is not None:
             records.append(bytes([_GAME]) + self.game.log)
@@ -281,11 +281,20 @@ class Saves:
         room = self._size - _NOT_FOR_PAST
         for data in self.past:
             room -= len(data) + _OF_RECORD
-        while room < 0:
+        while room < 0 and self.past:
             room += len(self.past.pop(0)) + _OF_RECORD
         for data in self.past:
             records.append(bytes([_KEPT]) + data)
         self._journal.replace(records)
+
+
+def is_foreign(journal, store):
+    """Whether there is something in a store, and nothing of it is a journal's."""
+    if journal.count:
+        return False
+    from engine_core.mending import foreign
+
+    return foreign(store)
 
 
 def _flock(seat, flock):

@@ -1,0 +1,209 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""One reading of the journal: the same each time, before and after tidying and every write."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engine_core.game import FINISHED, SHEEP, Game
+from engine_core.journal import Journal
+from engine_core.rules import RuleError
+from host_tests.support.games import game_at, next_action
+from host_tests.support.store import Rp2Store
+from tipperary.saves import Saves
+from tipperary.settings import TABLE
+
+SIZE = 3600  # enough for all that counts, and quick to read
+GAMES = [game_at(phase, players, seed) for phase in range(7) for players, seed in ((2, 1), (5, 2))]
+
+
+def state(saves: Any) -> tuple[Any, ...]:
+    """All that was confirmed."""
+    game = saves.game
+    return (
+        game and game.log,
+        saves.setup,
+        dict(saves.flocks),
+        dict(saves.settings),
+        list(saves.names),
+        list(saves.past),
+    )
+
+
+def store_of(records: list[bytes]) -> Rp2Store:
+    store = Rp2Store(SIZE)
+    journal = Journal(store)
+    for record in records:
+        journal.append(record)
+    return store
+
+
+def game_record(game: Game) -> bytes:
+    return b"N" + game.log
+
+
+def action_record(game: Game) -> bytes:
+    """An action that fits where this game is, or nearly does."""
+    name, params = next_action(game, random.Random(len(game.log)))
+    before = len(game.log)
+    copy = Game.replay(game.log)
+    getattr(copy, name)(*params)
+    return b"A" + bytes([before & 255]) + copy.last_action
+
+
+small = st.integers(0, 6).map(lambda value: bytes([value]))
+numbers = st.lists(st.integers(0, 6), max_size=16).map(bytes)
+unfinished = [game for game in GAMES if game.phase != FINISHED]
+# Of every kind, with data that make sense, nearly do, or do not.
+records = st.one_of(
+    st.tuples(st.sampled_from([b"%c" % kind for kind in b"NAUDPSLMHhXK?"]), numbers).map(b"".join),
+    st.binary(min_size=1, max_size=20),
+    st.sampled_from(GAMES).map(game_record),
+    st.sampled_from(unfinished).map(action_record),
+    st.sampled_from(GAMES).map(lambda game: b"U" + bytes([len(game.log) & 255])),
+    st.tuples(small, st.binary(min_size=2, max_size=2)).map(lambda parts: b"D" + b"".join(parts)),
+    st.permutations(range(5)).map(lambda crests: b"P\x03" + bytes(crests[:2])),
+    st.permutations(range(5)).map(lambda crests: b"H" + b"".join(b"%c\x50\0" % c for c in crests)),
+    st.tuples(small, st.text(max_size=6)).map(lambda name: b"M" + name[0] + name[1].encode()),
+    st.sampled_from([b"X", b"K\x00", b"K\x01", b"K\x02"]),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(records, max_size=25))
+def test_records_of_any_content_read_the_same_before_and_after_tidying(found: list[bytes]) -> None:
+    store = store_of(found)
+    first = Saves(store)
+    assert state(Saves(store)) == state(first)
+    before = state(first)
+    first.tidy()
+    assert state(first) == before
+    again = Saves(store)
+    assert state(again) == before
+    assert not again.damaged
+
+
+@pytest.mark.parametrize(
+    "end",
+    [b"X", b"H" + bytes([0, 9, 0, 1, 8, 0])],
+    ids=["given up", "over"],
+)
+def test_no_draft_is_left_of_a_game_that_has_ended(end: bytes) -> None:
+    game = game_at(SHEEP, 2)
+    saves = Saves(store_of([game_record(game), b"D\x00\x07\x00", end]))
+    assert saves.game is None
+    assert saves.flocks == {}
+    assert not saves.damaged
+
+
+def test_a_game_that_is_given_up_takes_its_drafts_with_it() -> None:
+    saves: Any = Saves(store_of([game_record(game_at(SHEEP, 2)), b"D\x00\x07\x00"]))
+    assert saves.flocks == {0: 7}
+    saves.close()
+    assert saves.flocks == {}
+    assert Saves(saves._journal._store).flocks == {}
+
+
+@pytest.mark.parametrize("draft", [b"D\x02\x07\x00", b"D\x00\xe8\x03", b"D\x00"])
+def test_a_draft_that_nobody_can_have_entered_is_not_believed(draft: bytes) -> None:
+    saves = Saves(store_of([game_record(game_at(SHEEP, 2)), draft]))
+    assert saves.flocks == {}
+    assert saves.damaged
+    assert saves.lost == {"game"}
+
+
+class Evening(RuleBasedStateMachine):
+    """Everything that the app may confirm, on a save with anything in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chance = random.Random(1)
+        self.saves: Any = Saves(Rp2Store(SIZE))
+
+    @initialize(found=st.lists(records, max_size=8))
+    def begin(self, found: list[bytes]) -> None:
+        self.saves = Saves(store_of(found))
+
+    @property
+    def game(self) -> Any:
+        return self.saves.game
+
+    @precondition(lambda self: self.game is None)
+    @rule(crests=st.permutations(range(5)), players=st.integers(2, 5))
+    def start(self, crests: list[int], players: int) -> None:
+        self.saves.start(tuple(crests[:players]), players - 1)
+
+    @precondition(lambda self: self.game is not None and self.game.phase != FINISHED)
+    @rule()
+    def act(self) -> None:
+        name, params = next_action(self.game, self.chance)
+        self.saves.act(name, *params)
+
+    @precondition(lambda self: self.game is not None and self.game.last_action)
+    @rule()
+    def undo(self) -> None:
+        self.saves.undo()
+
+    @precondition(lambda self: self.game is not None)
+    @rule(seat=st.integers(0, 5), flock=st.integers(0, 1100))
+    def draft(self, seat: int, flock: int) -> None:
+        before = state(self.saves)
+        try:
+            self.saves.draft(seat, flock)
+        except RuleError:
+            assert state(self.saves) == before
+
+    @precondition(lambda self: self.game is not None)
+    @rule()
+    def close(self) -> None:
+        self.saves.close()
+        assert self.saves.flocks == {}
+
+    @rule(setup=st.one_of(st.just(b""), numbers))
+    def choose(self, setup: bytes) -> None:
+        before = state(self.saves)
+        try:
+            self.saves.choose(setup)
+        except RuleError:
+            assert state(self.saves) == before
+
+    @rule(crest=st.integers(0, 4), name=st.sampled_from(["", "Anna", "Zoë", "Ō"]))
+    def rename(self, crest: int, name: str) -> None:
+        self.saves.rename(crest, name)
+
+    @rule(chosen=st.sampled_from([(entry[0], value) for entry in TABLE for value in entry[2]]))
+    def set(self, chosen: tuple[str, Any]) -> None:
+        self.saves.set(*chosen)
+
+    @rule()
+    def acknowledge(self) -> None:
+        self.saves.acknowledge()
+        assert not Saves(self.saves._journal._store.copy()).damaged
+
+    @rule()
+    def tidy(self) -> None:
+        self.saves.tidy()
+
+    @rule()
+    def restart(self) -> None:
+        self.saves = Saves(self.saves._journal._store)
+
+    @invariant()
+    def what_is_seen_is_what_is_loaded(self) -> None:
+        now = state(self.saves)
+        store = self.saves._journal._store.copy()
+        loaded = Saves(store)
+        assert state(loaded) == now
+        loaded.tidy()
+        assert state(Saves(store)) == now
+
+
+class TestEvening(Evening.TestCase):  # type: ignore[valid-type, misc]
+    settings = settings(max_examples=15, stateful_step_count=10, deadline=None)
