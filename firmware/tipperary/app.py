@@ -54,7 +54,9 @@ class App:
 
     def read_letters(self):
         """Have the letters at hand that a game is sure to need: reading them takes a while."""
-        self.painter.read_letters("".join([self.name(crest) for crest in range(5)]))
+        game = self.saves.game
+        crests = game.crests if game else ()
+        self.painter.read_letters("".join([self.name(crest) for crest in crests]))
 
     def begin(self, now):
         """The first screen after power-on."""

@@ -9,6 +9,14 @@ def borrow(name):
     """A module of ours, which goes when nobody holds it any more."""
     path = "tipperary." + name
     __import__(path)
-    package, _, leaf = path.rpartition(".")
-    delattr(sys.modules[package], leaf)
-    return sys.modules.pop(path)
+    module = sys.modules[path]
+    let_go(path)
+    return module
+
+
+def let_go(path):
+    """Forget a module, if it is there: who needs it again loads it again."""
+    if path in sys.modules:
+        package, _, leaf = path.rpartition(".")
+        delattr(sys.modules[package], leaf)
+        del sys.modules[path]

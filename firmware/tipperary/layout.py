@@ -3,7 +3,7 @@
 """Where everything goes: a view becomes texts and boxes with places, for a display of any size."""
 
 from tipperary.colours import INK, KEY, QUIET, SCREEN, TEXT
-from tipperary.signs import LEFT, RIGHT, THIN
+from tipperary.signs import FIGURE, LEFT, RIGHT, THIN
 from tipperary.view import LARGE, MEDIUM, SMALL
 
 _WORDLESS = {"prev": LEFT, "next": RIGHT, "ok": "OK"}
@@ -24,6 +24,8 @@ class Layout:
         self._bar_line = faces[SMALL].line + (0 if width < 160 else 3)
         self.bar_height = self._bar_line * self._bar_lines
         self.hold = "{0}"
+        # Letters stand so far above the lower edge of their line.
+        self._rise = max(2, (faces[SMALL].line - faces[SMALL].cap + 1) // 2)
 
     def arrange(self, view):
         """Find a place for every part of a view."""
@@ -63,6 +65,12 @@ class Layout:
                 x -= self.faces[size].width(text) * anchor // 2
             self.texts.append((size, text, x, y, colour))
 
+    def _apart(self, size, one, other, room):
+        # Two texts as one with narrow spaces, which take no tiles: a label more takes as much
+        # memory as six letters.
+        face = self.faces[size]
+        return one + THIN * ((room - face.width(one + other)) // face.width(THIN)) + other
+
     # The bar of keys.
 
     def _keys(self, view):
@@ -85,13 +93,12 @@ class Layout:
                 y += self._bar_line
             return
         # As the keys lie: the first at the left edge, the last at the right one.
-        x = gap // 2 if len(cells) == 1 else min(2, gap // 4)
-        gap = (gap - 2 * x) // max(1, len(cells) - 1)
-        for index, cell in enumerate(cells):
-            if index == len(cells) - 1 and index:
-                x = self.width - wide[index] - min(2, x)
-            self._put(SMALL, cell, x, y, KEY)
-            x += wide[index] + gap
+        x = gap // 2 if len(cells) == 1 else 1
+        text = cells[0]
+        for index in range(1, len(cells)):
+            room = (self.width - 2 - sum(wide)) * index // (len(cells) - 1)
+            text = self._apart(SMALL, text, cells[index], room + sum(wide[: index + 1]))
+        self._put(SMALL, text, x, y, KEY)
 
     def _cell(self, key, words, between):
         # A key's cap, what it does, and what holding it does.
@@ -121,7 +128,7 @@ class Layout:
         if not text:
             return top
         line = self.faces[SMALL].line
-        self._put(SMALL, text, (left + right) // 2, top + line - 2, QUIET, 1)
+        self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
         return top + line
 
     # One thing large in the middle.
@@ -149,21 +156,21 @@ class Layout:
         y = (top + bottom + face.cap + 1) // 2
         x = left + (room - self._wide(size, view.sign, view.big)) // 2
         colour = TEXT if view.crest is None else SCREEN[view.crest]
+        # Two labels: where a number changes its picture stays.
+        self._put(size, view.sign, x, y, colour)
         if view.sign:
-            self._put(size, view.sign, x, y, colour)
-            x += self._wide(size, view.sign, "")
+            x += face.width(view.sign + THIN)
         self._put(size, view.big, x, y, colour)
         self._lines(view.body, left, right, bottom, TEXT)
 
     def _wide(self, size, sign, text):
-        face = self.faces[size]
-        return face.width(text) + (face.width(sign) + face.cap // 4 if sign else 0)
+        return self.faces[size].width(sign + THIN + text if sign else text)
 
     def _lines(self, text, left, right, y, colour):
         small = self.faces[SMALL]
         for line in small.wrap(text, right - left) if text else ():
             y += small.line
-            self._put(SMALL, line, (left + right) // 2, y - 2, colour, 1)
+            self._put(SMALL, line, (left + right) // 2, y - self._rise, colour, 1)
         return y
 
     # Something to read.
@@ -171,6 +178,8 @@ class Layout:
     def _words(self, view, left, top, right, bottom):
         small = self.faces[SMALL]
         size = MEDIUM if self.height >= 128 else SMALL
+        if self.faces[size].width(view.head) > right - left:
+            size = SMALL
         face = self.faces[size]
         lines = small.wrap(view.body, right - left) if view.body else ()
         tall = len(lines) * small.line + (face.line if view.head else 0)
@@ -185,7 +194,7 @@ class Layout:
             self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
         for line in lines:
             y += small.line
-            self._put(SMALL, line, (left + right) // 2, y - 2, TEXT, 1)
+            self._put(SMALL, line, (left + right) // 2, y - self._rise, TEXT, 1)
 
     # A table: a picture, a name, a number, and perhaps a bar.
 
@@ -223,9 +232,8 @@ class Layout:
             line = y + (pitch + face.cap) // 2
             colour = TEXT if crest is None else SCREEN[crest]
             end = x + room - (0 if barred else spare // 2 * 2)
-            # One label for both: each takes its time.
-            self._put(size, sign + THIN + name if sign else name, x, line, colour)
-            self._put(size, number, end, line, colour, 2)
+            text = self._apart(size, sign + THIN + name if sign else name, number, end - x)
+            self._put(size, text, x, line, colour)
             if parts is not None:
                 x += wide[0] + wide[1]
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
@@ -261,17 +269,16 @@ class Layout:
     def _side(self, rows, top, bottom):
         face = self.faces[SMALL]
         signs = face.width(rows[0][0])
-        texts = max([face.width(row[1]) for row in rows])
-        marks = signs  # at most one has one, and room is kept for it
-        left = self.width - signs - texts - marks - 5
+        digits = max([len(row[1]) for row in rows])
+        # Room is kept for the mark that one of them may have.
+        left = self.width - 2 * signs - digits * face.width(FIGURE) - face.width(THIN) - 3
         pitch = min((bottom - top) // len(rows), face.line * 3 // 2)
         y = top + (bottom - top - pitch * len(rows)) // 2
         for sign, text, mark, crest in rows:
             line = y + (pitch + face.cap) // 2
             colour = TEXT if crest is None else SCREEN[crest]
-            self._put(SMALL, sign, left, line, colour)
-            self._put(SMALL, text, left + signs + 2 + texts, line, colour, 2)
-            self._put(SMALL, mark, left + signs + texts + 4, line, colour)
+            text = FIGURE * (digits - len(text)) + text
+            self._put(SMALL, sign + THIN + text + mark, left, line, colour)
             y += pitch
         return left - 2
 

@@ -38,6 +38,7 @@ class Letters:
         # Spaces need no tile.
         self._made = {
             0x20: Glyph(sheet, 0, 0, 0, 0, 0, 6, 0),
+            0x9E: Glyph(sheet, 0, 0, 0, 0, 0, 6, 0),
             0x9F: Glyph(sheet, 0, 0, 0, 0, 0, 3, 0),
         }
 
@@ -48,7 +49,10 @@ class Letters:
         wide = 0
         for letter in text:
             code = ord(letter)
-            wide += 6 if code < 0x80 or code >= 0xA0 else 3 if code == 0x9F else self.picture
+            if code == 0x9F:
+                wide += 3
+            else:
+                wide += self.picture if 0x80 <= code < 0x9E else 6
         return wide
 
     def get_bounding_box(self):

@@ -11,7 +11,7 @@ import supervisor
 from board import board_id
 
 from tipperary import __version__
-from tipperary.borrow import borrow
+from tipperary.borrow import borrow, let_go
 from tipperary.console import Console
 
 _WATCHDOG_S = 8  # the most that the RP2040 can count
@@ -53,9 +53,9 @@ def _make_app():
 
     app = hardware.make_app(board_data.BOARD)
     # Needed only once: their memory is better used for the game.
-    for name in ("hardware", "board_data"):
-        del sys.modules["tipperary." + name]
-        delattr(sys.modules["tipperary"], name)
+    for path in ("tipperary.hardware", "tipperary.board_data", "tipperary.display"):
+        let_go(path)
+    let_go("engine_core.mending")
     return app
 
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Views become labels and shapes on a displayio display; only what changed is drawn again."""
 
+import adafruit_display_text
 import displayio
 import vectorio
 from adafruit_display_text.label import Label
@@ -10,11 +11,23 @@ from tipperary import colours
 from tipperary.borrow import borrow
 from tipperary.layout import Layout
 from tipperary.river import River
-from tipperary.signs import CATEGORY, CREST
-from tipperary.view import LARGE, MEDIUM
-
+from tipperary.signs import CREST
+from tipperary.view import LARGE, SMALL
 
 _FEW_LETTERS = 6
+
+# What we never use of the library is memory for the game: 2.7 KB on a Pico.
+for _owner, _name in (
+    (adafruit_display_text, "wrap_text_to_lines"),
+    (adafruit_display_text, "wrap_text_to_pixels"),
+    (Label, "_create_background_box"),
+    (Label, "_set_label_direction"),
+    (Label, "_set_line_spacing"),
+):
+    try:
+        delattr(_owner, _name)
+    except AttributeError:
+        pass  # gone already, or another version has no such thing
 
 
 class Painter:
@@ -143,7 +156,7 @@ class Painter:
     def read_letters(self, text):
         """Read letters, figures and emblems into memory before they are needed."""
         self.layout.faces[LARGE].width(text + CREST + "0123456789")
-        self.layout.faces[MEDIUM].width("0123456789×=" + CATEGORY)
+        self.layout.faces[SMALL].font.get_glyph(ord(CREST[0]))
 
     def light(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

@@ -19,4 +19,5 @@ RIGHT = "\x8e"
 TURN = "\x8f"
 PUSH = "\x90"
 TILE = "\x91"
+FIGURE = "\x9e"  # a space as wide as a figure
 THIN = "\x9f"  # a narrow space: French has one before : ; ? and !

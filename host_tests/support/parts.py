@@ -91,8 +91,9 @@ def faces_of(width: int, height: int) -> Any:
 
 def plain(text: str) -> str:
     """A text without its pictures, as it is read aloud."""
-    text = text.replace(signs.THIN, " ")
-    return "".join(letter for letter in text if not 0x80 <= ord(letter) < 0xA0).strip()
+    text = text.replace(signs.THIN, " ").replace(signs.FIGURE, " ")
+    words = "".join(letter for letter in text if not 0x80 <= ord(letter) < 0xA0)
+    return " ".join(words.split())
 
 
 class Words:

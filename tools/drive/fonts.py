@@ -25,7 +25,7 @@ LICENCE = Path(font_lato.font_directory) / "OFL.txt"
 
 # Every letter of English, German, French and their neighbours, figures and points.
 LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xC0, 0x100), 0x152, 0x153)))
-THIN_SPACE = 0x9F
+FIGURE_SPACE, THIN_SPACE = 0x9E, 0x9F
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 
 
@@ -78,6 +78,7 @@ def font_file(font: Font, root: Path) -> bytes:
         letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
         # On so few pixels words run together with the typeface's own narrow space.
         letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
+        letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
         letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
     else:
         cap = 8 + 2 * 2  # of the built-in font, whose letters begin two rows below the line
