@@ -1,0 +1,142 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Flashing a real FAT12 image: the current fails after any sector, and a rerun mends the drive."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from host_tests.support.drive import boot_out
+from host_tests.support.fat import Cut, blank
+from host_tests.support.fat_drive import PLACE, FatDrive
+from tools.drive.copy import copy
+from tools.drive.manifest import NAME, Manifest
+from tools.drive.plan import make_plan
+
+BOARD = "raspberry_pi_pico"
+USERS = {
+    "boot_out.txt": boot_out(BOARD),
+    "code.py": b"print('my own program')\n" * 30,
+    "settings.toml": b"",
+    "lib/my_helper.py": b"HELP = 1\n" * 99,
+}
+# Long names and more files than a folder of one cluster takes.
+TREE = {
+    "boot.py": b"import storage\n",
+    "code.py": b"import tipperary.main\n" * 40,
+    "engine_core/__init__.mpy": b"C\x06\x00\x1f",
+    **{f"tipperary/screens/end_of_round_{n}.mpy": bytes([n]) * 300 * n for n in range(1, 8)},
+    "tipperary/main.mpy": b"C\x06\x00\x1f main" * 90,
+    "lib/neopixel.mpy": b"C\x06\x00\x1f neopixel",
+}
+EARLIER = {
+    **TREE,
+    "code.py": b"import tipperary.start\n" * 70,
+    "tipperary/main.mpy": b"C\x06\x00\x1f start",
+    "tipperary/old/wheel.mpy": b"C\x06\x00\x1f wheel" * 40,
+    "engine_core/long_forgotten_rules.mpy": b"C\x06\x00\x1f rules",
+}
+
+
+def flash(drive: FatDrive, tree: dict[str, bytes]) -> None:
+    target = Manifest.of(tree, "1.0", BOARD)
+    plan = make_plan(tree, target, PLACE, drive)
+    assert plan.fits
+    copy(plan, drive)
+
+
+def whole(tree: dict[str, bytes]) -> dict[str, bytes]:
+    """What the drive holds in the end."""
+    mine = {**USERS, "code.py.bak": USERS["code.py"]}
+    return {**mine, **tree, NAME: Manifest.of(tree, "1.0", BOARD).encode()}
+
+
+@cache
+def users_drive() -> bytes:
+    drive = FatDrive(blank())
+    drive.make_folder(PLACE / "lib")
+    for path, data in USERS.items():
+        drive.write(PLACE / path, data)
+    drive.flush_volume(PLACE)
+    return bytes(drive.fat.disk)
+
+
+@cache
+def older_drive() -> bytes:
+    drive = FatDrive(users_drive())
+    flash(drive, EARLIER)
+    return bytes(drive.fat.disk)
+
+
+every_start = pytest.mark.parametrize("start", [users_drive, older_drive])
+
+
+@every_start
+def test_each_step_is_on_the_drive_before_the_next_begins(start: Callable[[], bytes]) -> None:
+    drive = FatDrive(start())
+    flash(drive, TREE)
+    assert drive.unsettled == []
+    assert FatDrive(bytes(drive.fat.disk)).contents() == whole(TREE)
+    flash(drive, TREE)  # nothing to do, and the plan says so
+    assert drive.unsettled == []
+
+
+def cut(image: bytes, sectors: int) -> bytes:
+    """The drive after a flash that got so many sectors far."""
+    drive = FatDrive(image)
+    drive.fat.cut_after = sectors
+    with pytest.raises(Cut):
+        flash(drive, TREE)
+    return bytes(drive.fat.disk)
+
+
+def mends(image: bytes, sectors: int) -> None:
+    after = FatDrive(cut(image, sectors))
+    left = after.contents()  # every folder and every file can be read
+    for path, data in USERS.items():
+        kept = [path, "code.py.bak"] if path == "code.py" else [path]
+        assert data in [left.get(name) for name in kept], f"{path} lost after {sectors}"
+    flash(after, TREE)
+    mended = FatDrive(bytes(after.fat.disk))
+    assert mended.contents() == whole(TREE), f"after {sectors} sectors"
+
+
+def sectors_of(image: bytes) -> int:
+    drive = FatDrive(image)
+    flash(drive, TREE)
+    return drive.fat.written
+
+
+@every_start
+def test_a_cut_leaves_a_readable_drive_that_a_rerun_mends(start: Callable[[], bytes]) -> None:
+    image = start()
+    for sectors in range(0, sectors_of(image), 11):
+        mends(image, sectors)
+
+
+@pytest.mark.slow
+@every_start
+def test_a_cut_after_any_sector_is_mended(start: Callable[[], bytes]) -> None:
+    image = start()
+    for sectors in range(sectors_of(image)):
+        mends(image, sectors)
+
+
+def test_the_image_is_one_that_other_programs_accept(tmp_path: Path) -> None:
+    checker = shutil.which("fsck.vfat", path="/usr/sbin:/sbin:/usr/bin:/bin")
+    if checker is None:
+        pytest.skip("no fsck.vfat here: apt-get install dosfstools")
+    drive = FatDrive(older_drive())
+    flash(drive, TREE)
+    image = tmp_path / "image"
+    image.write_bytes(drive.fat.disk)
+    run = subprocess.run([checker, "-n", str(image)], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout
+    folders = 4
+    assert f"{len(whole(TREE)) + folders} files" in run.stdout
