@@ -13,16 +13,16 @@ from pathlib import Path
 import pytest
 
 from host_tests.support.drive import boot_out
-from host_tests.support.fat import Cut, blank
+from host_tests.support.fat import SECTOR, Cut, blank
 from host_tests.support.fat_drive import PLACE, FatDrive
 from tools.drive.copy import copy
 from tools.drive.manifest import NAME, Manifest
-from tools.drive.plan import make_plan
+from tools.drive.plan import SPARE, make_plan
 
 BOARD = "raspberry_pi_pico"
 USERS = {
     "boot_out.txt": boot_out(BOARD),
-    "code.py": b"print('my own program')\n" * 30,
+    "code.py": b"print('my own program')\n" * 300,
     "settings.toml": b"",
     "lib/my_helper.py": b"HELP = 1\n" * 99,
 }
@@ -126,6 +126,38 @@ def test_a_cut_after_any_sector_is_mended(start: Callable[[], bytes]) -> None:
     image = start()
     for sectors in range(sectors_of(image)):
         mends(image, sectors)
+
+
+class Mac(FatDrive):
+    """Lays a hidden file beside each one that is written, as macOS does."""
+
+    def write(self, path: Path, data: bytes) -> None:
+        super().write(path, data)
+        self.fat.write(self._name(path.with_name(f"._{path.name}")), bytes(4096))
+
+
+@every_start
+@pytest.mark.parametrize("kind", [FatDrive, Mac])
+def test_what_the_plan_says_is_enough_and_one_cluster_less_is_refused(
+    kind: type[FatDrive], start: Callable[[], bytes]
+) -> None:
+    def filled(spare: int) -> FatDrive:
+        """The same drive with so many clusters free, the rest taken by the user."""
+        drive = kind(start())
+        plan = make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
+        free = drive.space(PLACE).free // SECTOR
+        drive.fat.write("photos.bin", bytes((free - plan.needed - spare) * SECTOR))
+        drive.flush_volume(PLACE)
+        return kind(bytes(drive.fat.disk))
+
+    enough = filled(0)
+    flash(enough, TREE)
+    photos = {"photos.bin": enough.fat.read("photos.bin")}
+    assert enough.contents() == {**whole(TREE), **photos}
+    if kind is FatDrive:  # no more is asked for than the spare, and a folder's growth
+        assert SPARE // SECTOR <= enough.fat.least_free <= SPARE // SECTOR + 1
+    short = filled(-1)
+    assert not make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, short).fits
 
 
 def test_the_image_is_one_that_other_programs_accept(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from itertools import islice
 SECTOR, SECTORS, SLOT = 512, 2048, 32
 TABLE, ROOT, DATA = 1, 13, 45  # where they begin; the table is there twice
 TABLE_SECTORS = 6
+CLUSTERS = range(2, SECTORS - DATA + 2)
 END, FOLDER, LONG = 0xFFF, 0x10, 0x0F
 BOOT = struct.pack(
     "<3s8sHBHBHHBHHHIIBBBI11s8s",
@@ -55,6 +56,8 @@ class Fat:
         self.dirty: set[int] = set()
         self.written = 0  # sectors
         self.cut_after = -1
+        self.free = sum(not self._next(cluster) for cluster in CLUSTERS)
+        self.least_free = self.free
         self._files: dict[str, tuple[int, int]] = {}  # start and size that no entry has yet
 
     # Sectors
@@ -87,6 +90,7 @@ class Fat:
         return pair >> 4 if cluster % 2 else pair & 0xFFF
 
     def _set_next(self, cluster: int, value: int) -> None:
+        self.free += bool(self._next(cluster)) - bool(value)
         for table in (TABLE, TABLE + TABLE_SECTORS):
             place = table * SECTOR + cluster * 3 // 2
             pair = int.from_bytes(self.cache[place : place + 2], "little")
@@ -96,21 +100,19 @@ class Fat:
     def _chain(self, cluster: int) -> list[int]:
         found: list[int] = []
         while cluster < 0xFF8:
-            if not 2 <= cluster < SECTORS - DATA + 2 or cluster in found:
+            if cluster not in CLUSTERS or cluster in found:
                 raise OSError(errno.EIO, os.strerror(errno.EIO))
             found.append(cluster)
             cluster = self._next(cluster)
         return found
 
-    def free(self) -> Iterator[int]:
-        return (cluster for cluster in range(2, SECTORS - DATA + 2) if not self._next(cluster))
-
     def _take(self, count: int) -> list[int]:
-        taken = list(islice(self.free(), count))
+        taken = list(islice((one for one in CLUSTERS if not self._next(one)), count))
         if len(taken) < count:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         for cluster, after in zip(taken, [*taken[1:], END], strict=False):
             self._set_next(cluster, after)
+        self.least_free = min(self.least_free, self.free)
         return taken
 
     # Folders

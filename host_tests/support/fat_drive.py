@@ -74,4 +74,4 @@ class FatDrive(FileSystem):
         return (self.read(root / "boot_out.txt"),)
 
     def space(self, root: Path) -> Space:
-        return Space(len(list(self.fat.free())) * SECTOR, SECTOR)
+        return Space(self.fat.free * SECTOR, SECTOR)

@@ -14,7 +14,8 @@ from tools.drive import manifest as manifests
 from tools.drive.filesystem import FileSystem, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Entry, Manifest, Tree
 
-SPARE = 2  # clusters: a folder with many long names can take another
+SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders grow by their names
+SLOT, LETTERS = 32, 13  # a name's place in a FAT folder, and how many letters go into each
 
 
 class PlanError(Exception):
@@ -185,9 +186,20 @@ def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
     changes += [interim - clusters(sizes.get(manifests.NEW, 0))]
     changes += [-clusters(sizes.get(manifests.NAME, 0)), interim, -interim]
     changes += [-clusters(sizes[path]) for path in plan.removes]
-    changes += [1 for _ in plan.folders]
+    changes += _folder_clusters(plan, sizes)
     for path, data in plan.writes.items():
         moved = path in plan.backups
         changes += [0 if moved else -clusters(sizes.get(path, 0)), clusters(len(data))]
     changes += [target, -interim, target, -target]
-    return max(accumulate(changes)) + SPARE
+    return max(accumulate(changes)) + clusters(SPARE)
+
+
+def _folder_clusters(plan: Plan, sizes: Mapping[str, int]) -> list[int]:
+    """What new folders take, and old ones at most, for the names that come into them."""
+    names = [PurePosixPath(path) for path in (*plan.writes, *plan.folders) if path not in sizes]
+    slots = dict.fromkeys(plan.folders, 2)  # they begin with "." and ".."
+    for name in names:
+        folder = str(name.parent)
+        slots[folder] = slots.get(folder, 0) + 1 - (-len(name.name) // LETTERS)
+    slots.pop(".", None)  # the drive's own has its room already
+    return [plan.space.clusters(count * SLOT) for count in slots.values()]
