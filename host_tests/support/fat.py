@@ -14,6 +14,7 @@ import random
 import struct
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 
 SECTOR, SECTORS, SLOT = 512, 2048, 32
@@ -56,9 +57,16 @@ class Fat:
         self.dirty: set[int] = set()
         self.written = 0  # sectors
         self.cut_after = -1
-        self.free = sum(not self._next(cluster) for cluster in CLUSTERS)
-        self.least_free = self.free
+        self.least_free = SECTORS
         self._files: dict[str, tuple[int, int]] = {}  # start and size that no entry has yet
+
+    @cached_property
+    def _taken(self) -> set[int]:
+        return {cluster for cluster in CLUSTERS if self._next(cluster)}
+
+    @property
+    def free(self) -> int:
+        return len(CLUSTERS) - len(self._taken)
 
     # Sectors
 
@@ -90,7 +98,7 @@ class Fat:
         return pair >> 4 if cluster % 2 else pair & 0xFFF
 
     def _set_next(self, cluster: int, value: int) -> None:
-        self.free += bool(self._next(cluster)) - bool(value)
+        (self._taken.add if value else self._taken.discard)(cluster)
         for table in (TABLE, TABLE + TABLE_SECTORS):
             place = table * SECTOR + cluster * 3 // 2
             pair = int.from_bytes(self.cache[place : place + 2], "little")
@@ -107,7 +115,7 @@ class Fat:
         return found
 
     def _take(self, count: int) -> list[int]:
-        taken = list(islice((one for one in CLUSTERS if not self._next(one)), count))
+        taken = list(islice((one for one in CLUSTERS if one not in self._taken), count))
         if len(taken) < count:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         for cluster, after in zip(taken, [*taken[1:], END], strict=False):
