@@ -101,6 +101,8 @@ def test_each_file_is_flushed_and_read_back_before_the_next(bench: Bench) -> Non
         path = done[index][1]
         folder = path.rpartition("/")[0] or "."
         assert done[index + 1 : index + 3] == [("flush", folder), ("flush", path)]
+    last_list = max(index for index in writes if done[index][1] == "tipperary.new")
+    assert done[last_list - 1] == ("flush", ".")  # the whole drive, once more
 
 
 def test_red_tests_mean_no_flashing(bench: Bench) -> None:
@@ -177,6 +179,23 @@ def test_a_foreign_code_py_is_kept_each_time_under_another_name(bench: Bench) ->
     assert after["code.py.bak2"] == b"print('my own again')\n"
     assert after["boot.py.bak"] == b"print('mine')\n"
     assert after["code.py"] == bench.built()["code.py"]
+
+
+def test_a_foreign_code_py_in_capitals_is_kept_and_no_longer_runs(bench: Bench) -> None:
+    (bench.path / "code.py").rename(bench.path / "CODE.PY")
+    bench.flash()
+    after = contents(bench.path)
+    assert after["CODE.PY.bak"] == FRESH["code.py"]
+    assert "CODE.PY" not in after
+
+
+def test_a_file_of_the_right_size_with_other_bytes_is_written_anew(bench: Bench) -> None:
+    bench.flash()
+    wheel = bench.path / "engine_core/wheel.mpy"
+    wheel.write_bytes(bytes(byte ^ 1 for byte in wheel.read_bytes()))
+    bench.flash()
+    assert contents(bench.path)["engine_core/wheel.mpy"] == bench.built()["engine_core/wheel.mpy"]
+    assert bench.drive.written.count("engine_core/wheel.mpy") == 1
 
 
 def test_a_user_who_lives_on_the_drive_loses_nothing(bench: Bench) -> None:

@@ -57,6 +57,13 @@ def test_an_error_that_is_no_damage_is_not_called_so(bench: Bench) -> None:
     assert "damage" not in bench.said[-1]
 
 
+@pytest.mark.parametrize(("number", "is_damage"), [(1392, True), (1393, True), (5, False)])
+def test_windows_has_numbers_of_its_own_for_damage(number: int, is_damage: bool) -> None:
+    error = OSError(errno.EINVAL, "The file or directory is corrupted and unreadable")
+    vars(error)["winerror"] = number
+    assert damage.is_damage(error) is is_damage
+
+
 @pytest.mark.parametrize(
     ("platform", "words"),
     [

@@ -26,7 +26,7 @@ from host_tests.support.drive import (
 )
 from host_tests.support.power_on import code_py_says
 from tools.drive import command
-from tools.drive.manifest import NAME, NEW
+from tools.drive.manifest import NAME, NEW, decode
 
 FAULTS: dict[str, tuple[Fault, str]] = {
     "the cable is pulled": (vanish, "has gone: check the cable"),
@@ -194,16 +194,23 @@ def test_a_drive_that_is_gone_before_the_plan_is_a_sentence(bench: Bench) -> Non
     assert bench.said[-1].startswith(f"The drive {bench.path} cannot be read")
 
 
-@pytest.mark.parametrize("damage", ["empty", "noise", "cut", "someone else's"])
+@pytest.mark.parametrize("damage", ["empty", "noise", "cut", "lines lost", "someone else's"])
 def test_a_damaged_manifest_costs_no_file_of_the_users(bench: Bench, damage: str) -> None:
     put(bench.path, LIVED_IN)
     bench.flash()
     manifest = bench.path / NAME
     text = manifest.read_bytes()
     claims = text.replace(b"boot.py", b"settings.toml")
-    manifest.write_bytes(
-        {"empty": b"", "noise": os.urandom(300), "cut": text[:99], "someone else's": claims}[damage]
-    )
+    lines = text.splitlines(keepends=True)
+    damaged = {
+        "empty": b"",
+        "noise": os.urandom(300),
+        "cut": text[:99],
+        "lines lost": b"".join(lines[:-2]),
+        "someone else's": claims,
+    }
+    assert decode(damaged[damage]) is None
+    manifest.write_bytes(damaged[damage])
     assert bench.flash() == command.DONE
     after = contents(bench.path)
     assert {path: after[path] for path in LIVED_IN} == LIVED_IN

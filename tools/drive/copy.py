@@ -53,8 +53,7 @@ class _Copy:
         self.put_manifest(plan.interim)
         for path in plan.removes:
             self.remove(path)
-        emptied = parents(plan.removes) - parents(plan.target.files) - {"lib"}
-        for folder in sorted(emptied, reverse=True):
+        for folder in sorted(parents(plan.removes) - parents(plan.target.files), reverse=True):
             self.remove_folder(folder)
         for folder in plan.folders:
             self.make_folder(folder)
@@ -84,7 +83,12 @@ class _Copy:
         where = self.plan.root / path
         if self.system.exists(where):
             self.remove(path)
-        with self.on_the_same_drive(where, self.system.remove):
+
+        def undo(path: Path) -> None:
+            if self.system.read(path) == data:  # another board's own file stays
+                self.system.remove(path)
+
+        with self.on_the_same_drive(where, undo):
             self.system.write(where, data)
             self.system.flush(where.parent)  # its name, still without clusters, and the table
             self.system.flush(where)  # the data, then where it is
