@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.drive.fat import SECTOR, Cut, blank
+from host_tests.drive.fat_drive import PLACE, FatDrive
 from host_tests.support.drive import boot_out
-from host_tests.support.fat import SECTOR, Cut, blank
-from host_tests.support.fat_drive import PLACE, FatDrive
 from tools.drive.copy import copy
 from tools.drive.manifest import NAME, Manifest
 from tools.drive.plan import SPARE, make_plan

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.drive.bench import Bench
 from host_tests.support.drive import Drive, boot_out, contents, make_drive, put
-from host_tests.test_flash import Bench
 from tools.drive import command
 
 SENTENCE = "is no longer the same drive"

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tools.simulator.access import Access, new_key, page_headers
+from tools.simulator.access import Access, page_headers
 from tools.simulator.tabs import MOST_ITEMS, Tab
 
 
@@ -48,10 +48,8 @@ def test_no_other_site_can_show_the_page_in_a_frame_or_have_it_load_anything() -
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
-def test_the_key_of_a_network_game_cannot_be_guessed_or_left_out() -> None:
-    key = new_key()
-    assert len(key) >= 16
-    assert key != new_key()
+def test_a_part_of_the_key_opens_nothing() -> None:
+    key = "sixteen-letters-"
     access = Access(5220, key)
     assert access.page(f"/{key}/main.js") == "main.js"
     for path in ("/", "/main.js", f"/{key[:-1]}/main.js", f"/{key}x/main.js", "//main.js"):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from host_tests.support.fat import SECTOR, Fat
+from host_tests.drive.fat import SECTOR, Fat
 from tools.drive.filesystem import FileSystem, Listing, Space
 
 PLACE = Path("/CIRCUITPY")
