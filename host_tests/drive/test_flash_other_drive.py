@@ -96,6 +96,25 @@ def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
     assert steps > 15
 
 
+def test_what_an_upgrade_removes_is_not_removed_from_another_board(tmp_path: Path) -> None:
+    class Exchanged(Drive):
+        def flush_volume(self, root: Path) -> None:
+            super().flush_volume(root)
+            if (root.with_name("other board")).exists():
+                to_another_board(root)
+
+    bench = Bench(tmp_path)
+    bench.flash("--no-mpy")
+    other = tmp_path / "other board"
+    shutil.copytree(bench.path, other)
+    put(other, {"boot_out.txt": boot_out("raspberry_pi_pico", "10.1.0")})
+    before = contents(other)
+    bench.drive = Exchanged(bench.path)
+    assert bench.flash() == command.FAILED
+    assert SENTENCE in bench.said[-1]
+    assert contents(bench.path) == before
+
+
 def test_a_board_that_is_exchanged_during_the_tests_is_not_flashed(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
 
