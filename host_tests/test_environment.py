@@ -9,6 +9,8 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -101,6 +103,24 @@ def test_without_a_network_it_says_so_and_the_next_start_tries_again(clone: Path
     (clone / "requirements/run.txt").write_text(needed)
     assert "check the network" in sentence(start(clone, **NOWHERE))
     (clone / "requirements/run.txt").write_text("")
+    assert start(clone, **NOWHERE).returncode == 7
+
+
+@pytest.mark.slow
+def test_a_package_that_is_not_pinned_by_its_hash_is_not_installed(clone: Path) -> None:
+    wheel = clone / "sheep-1.0-py3-none-any.whl"
+    about = "sheep-1.0.dist-info"
+    with zipfile.ZipFile(wheel, "w") as file:
+        file.writestr("sheep.py", "")
+        file.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: sheep\nVersion: 1.0\n")
+        file.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        file.writestr(f"{about}/RECORD", "")
+    run = clone / "requirements/run.txt"
+    run.write_text(f"{wheel.as_uri()}\n")
+    assert "pip could not install" in sentence(start(clone, **NOWHERE))
+    run.write_text(f"{wheel.as_uri()} --hash=sha256:{64 * '0'}\n")
+    assert "is not the one that was pinned" in sentence(start(clone, **NOWHERE))
+    run.write_text(f"{wheel.as_uri()} --hash=sha256:{sha256(wheel.read_bytes()).hexdigest()}\n")
     assert start(clone, **NOWHERE).returncode == 7
 
 

@@ -133,10 +133,6 @@ class Drive(FileSystem):
     def flush_volume(self, root: Path) -> None:
         self._step("flush", root)
 
-    def rename(self, before: Path, after: Path) -> None:
-        self._step("rename", before)
-        super().rename(before, after)
-
     def remove(self, path: Path) -> None:
         self._step("remove", path)
         super().remove(path)

@@ -69,7 +69,7 @@ def first_files() -> float:
     return _files(_plans()[0])
 
 
-@row("bytes written by a first flash", "bytes", how=f"{HOW}, which is written twice")
+@row("bytes written by a first flash", "bytes", how=f"{HOW}, once for each of its states")
 def first_bytes() -> float:
     return _plans()[0].bytes_to_write
 
@@ -89,6 +89,6 @@ def changed_files() -> float:
     return _files(_plans()[2])
 
 
-@row("bytes written after a one-line change", "bytes", how=f"main.mpy changed; {HOW}, twice")
+@row("bytes written after a one-line change", "bytes", how=f"main.mpy changed; {HOW}, as above")
 def changed_bytes() -> float:
     return _plans()[2].bytes_to_write

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from tools.drive import boards, find
+from tools.drive import boards, damage, find
 from tools.drive.boards import Board
 from tools.drive.build import ROOT, BuildError, assemble, build, version
 from tools.drive.copy import CopyError, copy
@@ -205,8 +205,7 @@ def _flash_one(job: Job, options: Namespace, world: World) -> Result:
     except BuildError as problem:
         code, sentence = NOT_BUILT, f"Not built: {problem}"
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        code, sentence = FAILED, f"The drive {job.drive.path} cannot be read: {reason}."
+        code, sentence = FAILED, damage.unreadable(problem, job.drive.path)
     world.say(sentence)
     return job.drive.path, code, sentence
 
@@ -247,9 +246,9 @@ def _prepare(job: Job, options: Namespace, world: World) -> Plan:
     number, size = version(world.root), sum(map(len, tree.values()))
     world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
-        raise Stop(
-            FAILED,
-            f"The drive {drive.path} is read-only: eject it, unplug the board, plug it in again.",
-        )
+        raise Stop(FAILED, damage.read_only(drive.path))
     target = Manifest.of(tree, number, board.id, drive.boot.board or board.id)
-    return make_plan(tree, target, drive.path, world.system)
+    plan = make_plan(tree, target, drive.path, world.system)
+    if find.read_boot_out(drive.path) != drive.boot:  # the tests may have taken minutes
+        raise Stop(FAILED, f"{drive.path} is no longer the same drive; nothing was written.")
+    return plan

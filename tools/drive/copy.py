@@ -1,17 +1,25 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Carries a plan out so that the drive is whole, or says of itself that it is not."""
+"""Carries a plan out so that the drive is whole, or says of itself that it is not.
+
+The order is what FAT needs, whose entries, folders and table lie in different sectors that a system
+writes when it likes: a folder is on the drive before anything is put into it, an old file's entry
+is gone before its clusters are free, a new file's clusters are taken and filled before its entry
+says where they are. Nothing is renamed: between two sectors, both names would own the clusters.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import errno
-from collections.abc import Callable, Iterable
-from pathlib import Path, PurePosixPath
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+from tools.drive import damage
 from tools.drive import manifest as manifests
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import Manifest
-from tools.drive.plan import Plan
+from tools.drive.plan import Plan, parents
 
 AGAIN = "Run the same command again: it goes on from here."
 
@@ -25,69 +33,120 @@ def copy(plan: Plan, system: FileSystem, step: Callable[[int], object] = lambda 
     if plan.empty:
         return
     try:
-        _copy(plan, system, step)
+        _Copy(plan, system, step).run()
     except OSError as error:
         raise CopyError(_sentence(error, plan.root)) from error
 
 
-def _copy(plan: Plan, system: FileSystem, step: Callable[[int], object]) -> None:
-    root = plan.root
-    # Before the manifest says "updating", as from then on a strange code.py counts as a torn one.
-    for before, after in plan.backups.items():
-        system.rename(root / before, root / after)
-        _no_hidden_twin(plan, system, after)
-    if manifests.NEW in plan.removes:
-        system.remove(root / manifests.NEW)
-    _put_manifest(plan, system, plan.interim, step)
-    _remove(plan, system)
-    for folder in plan.folders:
-        system.make_folder(root / folder)
-    for path, data in plan.writes.items():
-        _put(plan, system, path, data)
-        step(len(data))
-    system.flush_volume(root)
-    _put_manifest(plan, system, plan.target, step)
+class _Copy:
+    def __init__(self, plan: Plan, system: FileSystem, step: Callable[[int], object]) -> None:
+        self.plan = plan
+        self.system = system
+        self.step = step
 
+    def run(self) -> None:
+        plan = self.plan
+        # Before the manifest says "updating": from then on a strange code.py counts as a torn one.
+        for before, after in plan.backups.items():
+            self.put(after, self.system.read(plan.root / before))
+            self.remove(before)
+        self.put_manifest(plan.interim)
+        for path in plan.removes:
+            self.remove(path)
+        for folder in sorted(parents(plan.removes) - parents(plan.target.files), reverse=True):
+            self.remove_folder(folder)
+        for folder in plan.folders:
+            self.make_folder(folder)
+        for path, data in plan.writes.items():
+            self.put(path, data)
+            self.step(len(data))
+        self.system.flush_volume(plan.root)
+        self.put_manifest(plan.target)
+        self.demand_same_drive()
 
-def _remove(plan: Plan, system: FileSystem) -> None:
-    removes = [path for path in plan.removes if path != manifests.NEW]
-    for path in removes:
-        system.remove(plan.root / path)
-    for folder in sorted(_parents(removes) - _parents(plan.target.files) - {"lib"}, reverse=True):
-        system.remove_folder_if_empty(plan.root / folder)
+    def put_manifest(self, made: Manifest) -> None:
+        """Under another name first: at every moment one whole list is on the drive."""
+        data = made.encode()
+        if self.has_manifest():
+            self.put(manifests.NEW, data)
+        self.put(manifests.NAME, data)
+        if self.system.exists(self.plan.root / manifests.NEW):
+            self.remove(manifests.NEW)
+        self.system.flush_volume(self.plan.root)
+        self.step(len(data))
 
+    def has_manifest(self) -> bool:
+        where = self.plan.root / manifests.NAME
+        return self.system.exists(where) and bool(manifests.decode(self.system.read(where)))
 
-def _parents(paths: Iterable[str]) -> set[str]:
-    return {str(parent) for path in paths for parent in PurePosixPath(path).parents} - {"."}
+    def put(self, path: str, data: bytes) -> None:
+        where = self.plan.root / path
+        if self.system.exists(where):
+            self.remove(path)
 
+        def undo(path: Path) -> None:
+            if self.system.read(path) == data:  # another board's own file stays
+                self.system.remove(path)
 
-def _put_manifest(
-    plan: Plan, system: FileSystem, made: Manifest, step: Callable[[int], object]
-) -> None:
-    """Under another name first: the drive has the old list or the new one, never half of one."""
-    data = made.encode()
-    _put(plan, system, manifests.NEW, data)
-    system.rename(plan.root / manifests.NEW, plan.root / manifests.NAME)
-    system.flush_volume(plan.root)
-    _no_hidden_twin(plan, system, manifests.NAME)
-    step(len(data))
+        with self.on_the_same_drive(where, undo):
+            self.system.write(where, data)
+            self.system.flush(where.parent)  # its name, still without clusters, and the table
+            self.system.flush(where)  # the data, then where it is
+            if self.system.read_back(where) != data:
+                raise CopyError(f"{path} does not read back as it was written. {AGAIN}")
+        self.remove_hidden_twin(path)
 
+    def remove(self, path: str) -> None:
+        self.demand_same_drive()
+        where = self.plan.root / path
+        self.system.remove(where)
+        self.system.flush(where.parent)
 
-def _put(plan: Plan, system: FileSystem, path: str, data: bytes) -> None:
-    where = plan.root / path
-    system.write(where, data)
-    system.flush(where)
-    if system.read_back(where) != data:
-        raise CopyError(f"{path} does not read back as it was written. {AGAIN}")
-    _no_hidden_twin(plan, system, path)
+    def make_folder(self, path: str) -> None:
+        where = self.plan.root / path
+        with self.on_the_same_drive(where, self.system.remove_folder_if_empty):
+            self.system.make_folder(where)
+            # Flushing a file that has not changed writes the table alone, which comes first.
+            self.system.flush(self.plan.root / manifests.NAME)
+            self.system.flush(where)
+            self.system.flush(where.parent)
+            self.system.flush_volume(self.plan.root)
 
+    def remove_folder(self, path: str) -> None:
+        self.demand_same_drive()
+        where = self.plan.root / path
+        self.system.remove_folder_if_empty(where)
+        self.system.flush(where.parent)
 
-def _no_hidden_twin(plan: Plan, system: FileSystem, path: str) -> None:
-    """macOS may lay a "._" file beside one it writes; only those that our writing made are ours."""
-    folder, _, name = path.rpartition("/")
-    twin = f"{folder}/._{name}".lstrip("/")
-    if twin not in plan.users and system.exists(plan.root / twin):
-        system.remove(plan.root / twin)
+    def remove_hidden_twin(self, path: str) -> None:
+        """macOS may lay a "._" file beside one it writes; only those our writing made are ours."""
+        folder, _, name = path.rpartition("/")
+        twin = f"{folder}/._{name}".lstrip("/")
+        if twin not in self.plan.users and self.system.exists(self.plan.root / twin):
+            self.remove(twin)
+
+    def demand_same_drive(self) -> None:
+        if not self.is_same_drive():
+            raise CopyError(
+                f"{self.plan.root} is no longer the same drive: it was ejected, or another came "
+                "in its place. Plug the board in again, wait for its drive, and run the same "
+                "command again."
+            )
+
+    def is_same_drive(self) -> bool:
+        return self.system.identity(self.plan.root) == self.plan.identity
+
+    @contextlib.contextmanager
+    def on_the_same_drive(self, path: Path, undo: Callable[[Path], None]) -> Iterator[None]:
+        """Make something on the drive; if that was elsewhere by then, take it away again."""
+        self.demand_same_drive()
+        try:
+            yield
+        finally:
+            if self.plan.root.exists() and not self.is_same_drive():
+                with contextlib.suppress(OSError):
+                    undo(path)
+                self.demand_same_drive()
 
 
 def _sentence(error: OSError, root: Path) -> str:
@@ -95,12 +154,14 @@ def _sentence(error: OSError, root: Path) -> str:
         return f"The drive {root} has gone: check the cable, wait for the drive. {AGAIN}"
     if error.errno == errno.ENOSPC:
         return f"The drive {root} is full: delete something of your own from it. {AGAIN}"
-    if error.errno == errno.EROFS:
-        return (
-            f"The drive {root} is read-only: eject it, unplug the board and plug it in again; "
-            f"if that does not help, let your system repair the drive. {AGAIN}"
-        )
     if error.errno in (errno.EACCES, errno.EPERM):
         return f"This user may not write to {root}: {error.strerror}. {AGAIN}"
-    reason = (error.strerror or str(error) or type(error).__name__).rstrip(".")
+    if error.errno == errno.EROFS:
+        return damage.read_only(root)
+    reason = damage.reason(error)
+    if damage.is_damage(error):
+        return (
+            f"The drive {root} does not take the copy ({reason}): check the cable. {AGAIN} "
+            f"If it stops again, the drive is damaged:\n{damage.repair(root)}"
+        )
     return f"The drive {root} does not take the copy ({reason}): check the cable. {AGAIN}"

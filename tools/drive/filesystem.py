@@ -9,8 +9,11 @@ import ctypes
 import errno
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from tools.drive.find import BOOT_OUT
 
 F_FULLFSYNC, F_NOCACHE = 51, 48  # macOS: flush the device's own cache; read past the system's
 
@@ -65,27 +68,28 @@ class FileSystem:
         path.write_bytes(data)
 
     def flush(self, path: Path) -> None:
-        with path.open("r+b") as file:
-            os.fsync(file.fileno())
-            _mac_fcntl(file.fileno(), F_FULLFSYNC)
+        """A file or a folder, down to the drive."""
+        if os.name == "nt":
+            if path.is_file():  # names and folders Windows writes at once, on drives that unplug
+                with path.open("r+b") as file:
+                    os.fsync(file.fileno())
+            return
+        with _opened(path) as descriptor:
+            os.fsync(descriptor)
+            _mac_fcntl(descriptor, F_FULLFSYNC)
 
     def flush_volume(self, root: Path) -> None:
-        """Names and folders too; Windows has no such call, and writes them at once."""
+        """Everything that the system still holds back for this drive."""
         if os.name != "nt":
-            folder = os.open(root, os.O_RDONLY)
-            try:
-                _flush_file_system(folder)
-            finally:
-                os.close(folder)
-
-    def rename(self, before: Path, after: Path) -> None:
-        before.replace(after)
+            with _opened(root) as descriptor:
+                _flush_file_system(descriptor)
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
 
     def make_folder(self, path: Path) -> None:
-        path.mkdir(parents=True, exist_ok=True)
+        """One folder; the one that it lies in is there already."""
+        path.mkdir(exist_ok=True)
 
     def remove_folder_if_empty(self, path: Path) -> None:
         try:
@@ -99,11 +103,29 @@ class FileSystem:
             return False
         return bool(os.statvfs(root).f_flag & os.ST_RDONLY)
 
+    def identity(self, root: Path) -> tuple[object, ...]:
+        """Tells this drive from another at the same place, and from an empty mount point."""
+        status = root.stat()  # on Windows the device is the volume's serial number
+        try:
+            says = self.read(root / BOOT_OUT)
+        except FileNotFoundError:
+            says = b""
+        return status.st_dev, status.st_ino, says
+
     def space(self, root: Path) -> Space:
         if os.name == "nt":
             return _windows_space(root)
         status = os.statvfs(root)
         return Space(status.f_bavail * status.f_frsize, status.f_frsize)
+
+
+@contextlib.contextmanager
+def _opened(path: Path) -> Iterator[int]:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        yield descriptor
+    finally:
+        os.close(descriptor)
 
 
 def _flush_file_system(descriptor: int) -> None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 NAME = "tipperary.txt"
-NEW = "tipperary.new"  # the next manifest, until it is whole and takes the name above
+NEW = "tipperary.new"  # the next manifest, while the one above is exchanged for it
 
 UPDATING = "updating"
 COMPLETE = "complete"

@@ -4,15 +4,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from pathlib import Path, PurePosixPath
 
+from tools.drive import leftovers
 from tools.drive import manifest as manifests
 from tools.drive.filesystem import FileSystem, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Entry, Manifest, Tree
 
-SPARE = 2  # clusters: a folder with many long names can take another
+SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders grow by their names
+SLOT, LETTERS = 32, 13  # a name's place in a FAT folder, and how many letters go into each
 
 
 class PlanError(Exception):
@@ -22,11 +25,12 @@ class PlanError(Exception):
 @dataclass(frozen=True)
 class Plan:
     root: Path
+    identity: tuple[object, ...]  # of the drive that this is the plan for
     target: Manifest  # what the drive will say when all is done
     interim: Manifest  # what it says until then: every file that is or will be ours
     backups: Mapping[str, str]
     removes: tuple[str, ...]
-    folders: tuple[str, ...]
+    folders: tuple[str, ...]  # to make, each after the one that it lies in
     writes: Mapping[str, bytes]
     unchanged: int
     users: tuple[str, ...]
@@ -52,6 +56,7 @@ class Plan:
 
 
 def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> Plan:
+    identity = system.identity(root)
     sizes, folders = system.listing(root)
     before = _earlier(sizes, root, system)
     owned = before.files if before else {}
@@ -62,33 +67,42 @@ def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> P
         for path, data in _in_order(tree).items()
         if sizes.get(path) != len(data) or system.read(root / path) != data
     }
-    backups = _backups(writes, sizes, before, root, system)
+    found = leftovers.find(sizes, tree, owned, lambda path: system.read(root / path))
+    backups = _backups(writes, sizes, before, root, system, found.ours)
     removes = [path for path in owned if path in sizes and path not in tree]
     removes += [path for path in _twins(tree) if path in sizes and path not in removes]
-    if manifests.NEW in sizes:
-        removes.append(manifests.NEW)
-    leftovers = {path: entry for path, entry in owned.items() if path not in tree}
-    interim = replace(target, state=UPDATING, files={**target.files, **leftovers})
+    removes += [path for path in found.ours if path not in removes]
+    stale = {path: entry for path, entry in owned.items() if path not in tree}
+    interim = replace(target, state=UPDATING, files={**target.files, **stale})
     text = target.encode()
     changes = sizes.get(manifests.NAME) != len(text) or system.read(root / manifests.NAME) != text
-    missing = sorted({str(PurePosixPath(path).parent) for path in writes} - folders - {"."})
-    touched = {*tree, *removes, manifests.NAME, *owned}
+    touched = {*tree, *removes, manifests.NAME, manifests.NEW, *owned}
     plan = Plan(
         root=root,
+        identity=identity,
         target=target,
         interim=interim,
         backups=backups,
         removes=tuple(removes),
-        folders=tuple(missing),
+        folders=tuple(sorted(parents(writes) - folders)),
         writes=writes,
         unchanged=len(tree) - len(writes),
         users=tuple(path for path in sizes if path not in touched),
-        manifest_changes=changes or bool(backups or removes or writes),
-        warnings=tuple(_warnings(tree, sizes, folders)),
+        manifest_changes=changes or manifests.NEW in sizes or bool(backups or removes or writes),
+        warnings=(*_warnings(tree, sizes, folders), *map(_found, found.unknown)),
         space=system.space(root),
         needed=0,
     )
     return replace(plan, needed=_fullest(plan, sizes))
+
+
+def parents(paths: Iterable[str]) -> set[str]:
+    """Every folder that these files lie in, the drive itself aside."""
+    return {str(parent) for path in paths for parent in PurePosixPath(path).parents} - {"."}
+
+
+def _found(path: str) -> str:
+    return f"{path} was left by a repair of the drive: look whether you miss it, or delete it."
 
 
 def _earlier(sizes: Mapping[str, int], root: Path, system: FileSystem) -> Manifest | None:
@@ -107,8 +121,7 @@ def _in_order(tree: Tree) -> dict[str, bytes]:
 
 
 def _refuse_obstacles(tree: Tree, sizes: Mapping[str, int], folders: set[str]) -> None:
-    parents = {str(parent) for path in tree for parent in PurePosixPath(path).parents}
-    for path in sorted((parents & set(sizes)) | (set(tree) & folders)):
+    for path in sorted((parents(tree) & set(sizes)) | (set(tree) & folders)):
         kind = "file" if path in sizes else "folder"
         raise PlanError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
 
@@ -119,14 +132,20 @@ def _backups(
     before: Manifest | None,
     root: Path,
     system: FileSystem,
+    ours: list[str],
 ) -> dict[str, str]:
     """code.py and boot.py that somebody else wrote, and the names they get."""
     found = {}
     for name in [path for path in sizes if path.lower() in ROOT_FILES and path.lower() in writes]:
-        if not _is_from_us(name, before, root, system):
-            numbers = ["", *map(str, range(2, 1000))]
-            free = (f"{name}.bak{number}" for number in numbers)
-            found[name] = next(path for path in free if path not in sizes)
+        if name not in ours and not _is_from_us(name, before, root, system):
+            names = [f"{name}.bak{number}" for number in ("", *range(2, 1000))]
+            data = system.read(root / name)
+            # One that holds the same, or its beginning, was made before a cut: no need for another.
+            found[name] = next(
+                path
+                for path in names
+                if path not in sizes or data.startswith(system.read(root / path))
+            )
     return found
 
 
@@ -160,14 +179,27 @@ def _warnings(tree: Tree, sizes: Mapping[str, int], folders: set[str]) -> list[s
 def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
     """Go through the copy as it will happen and note the most clusters it takes on the way."""
     clusters = plan.space.clusters
-    interim, target = len(plan.interim.encode()), len(plan.target.encode())
-    used = -sum(clusters(sizes[path]) for path in plan.removes if path == manifests.NEW)
-    fullest = used = used + clusters(interim)
-    used -= clusters(sizes.get(manifests.NAME, 0))
-    used -= sum(clusters(sizes[path]) for path in plan.removes if path != manifests.NEW)
+    interim, target = clusters(len(plan.interim.encode())), clusters(len(plan.target.encode()))
+    changes = []
+    for before, after in plan.backups.items():
+        changes += [clusters(sizes[before]) if after not in sizes else 0, -clusters(sizes[before])]
+    changes += [interim - clusters(sizes.get(manifests.NEW, 0))]
+    changes += [-clusters(sizes.get(manifests.NAME, 0)), interim, -interim]
+    changes += [-clusters(sizes[path]) for path in plan.removes]
+    changes += _folder_clusters(plan, sizes)
     for path, data in plan.writes.items():
-        replaced = 0 if path in plan.backups else sizes.get(path, 0)
-        used += clusters(len(data)) - clusters(replaced)
-        fullest = max(fullest, used)
-    used += len(plan.folders)
-    return max(fullest + len(plan.folders), used + clusters(target)) + SPARE
+        moved = path in plan.backups
+        changes += [0 if moved else -clusters(sizes.get(path, 0)), clusters(len(data))]
+    changes += [target, -interim, target, -target]
+    return max(accumulate(changes)) + clusters(SPARE)
+
+
+def _folder_clusters(plan: Plan, sizes: Mapping[str, int]) -> list[int]:
+    """What new folders take, and old ones at most, for the names that come into them."""
+    names = [PurePosixPath(path) for path in (*plan.writes, *plan.folders) if path not in sizes]
+    slots = dict.fromkeys(plan.folders, 2)  # they begin with "." and ".."
+    for name in names:
+        folder = str(name.parent)
+        slots[folder] = slots.get(folder, 0) + 1 - (-len(name.name) // LETTERS)
+    slots.pop(".", None)  # the drive's own has its room already
+    return [plan.space.clusters(count * SLOT) for count in slots.values()]

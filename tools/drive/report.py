@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from tools.drive import manifest as manifests
 from tools.drive.plan import Plan
 
 INDENT = " " * 12
@@ -29,10 +28,9 @@ def describe_plan(plan: Plan) -> Iterator[str]:
     files = f"{plural(len(plan.writes), 'file')} and the manifest"
     yield f"  write   {files}, {plan.bytes_to_write:,} bytes"
     yield from _names(plan.writes)
-    removed = [path for path in plan.removes if path != manifests.NEW]
-    if removed:
-        yield f"  remove  {plural(len(removed), 'file')}"
-        yield from _names(removed)
+    if plan.removes:
+        yield f"  remove  {plural(len(plan.removes), 'file')}"
+        yield from _names(plan.removes)
     yours = [path for path in plan.users if "." not in (path[0], path.rpartition("/")[2][0])]
     yield f"  keep    {plan.unchanged:,} of ours, {len(yours):,} of yours"
     yield from _names(yours)
