@@ -49,7 +49,8 @@ class Keys:
                 intent = self._event(index, event, now, listening)
                 if intent:
                     return intent
-        return self._holding(now) if listening else NOTHING
+        # A board whose keys are at fault still shows its game.
+        return self._holding(now) if listening and self._sources else NOTHING
 
     def forget(self):
         """Let every key that is down do nothing until it is let go."""
