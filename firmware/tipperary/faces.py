@@ -5,10 +5,10 @@
 import displayio
 import terminalio
 from adafruit_bitmap_font.pcf import PCF
-
-from tipperary.letters import Letters
+from fontio import Glyph
 
 _FOLDER = "tipperary/fonts/"
+_SPACES = (0x20, 0x9E, 0x9F)
 
 
 class Face:
@@ -60,13 +60,22 @@ class Face:
 
 def _read(name, folder):
     # The file stays open: letters are read when they are first used.
-    return PCF(open(folder + name + ".pcf", "rb"), displayio.Bitmap)
+    font = PCF(open(folder + name + ".pcf", "rb"), displayio.Bitmap)
+    # Spaces without a size: a label makes no tile for them.
+    font.load_glyphs(_SPACES)
+    for code in _SPACES:
+        space = font.get_glyph(code)
+        if space:
+            font._glyphs[code] = Glyph(space.bitmap, 0, 0, 0, 0, 0, space.shift_x, 0)
+    return font
 
 
 def load(display_width, folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium and large text for a display of this width."""
     small = _read("small", folder)
     if display_width < 240:
+        from tipperary.letters import Letters
+
         faces = [Face(Letters(builtin, small), 8, 11 if display_width < 160 else 12, 2)]
     else:
         faces = [Face(small, small.ascent, small.ascent * 3 // 2 + 1, 0)]

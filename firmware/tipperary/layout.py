@@ -243,7 +243,7 @@ class Layout:
 
     def _widest(self, rows, size):
         face = self.faces[size]
-        return max([face.width(row[0] + row[1] + row[2]) for row in rows]) + face.cap
+        return max([face.width(row[0] + row[1] + row[2]) for row in rows]) + face.cap * 3 // 2
 
     def _row_widths(self, rows, size):
         face = self.faces[size]

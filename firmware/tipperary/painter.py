@@ -10,7 +10,6 @@ from adafruit_display_text.label import Label
 from tipperary import colours
 from tipperary.borrow import borrow
 from tipperary.layout import Layout
-from tipperary.river import River
 from tipperary.signs import CREST
 from tipperary.view import LARGE, SMALL
 
@@ -46,20 +45,20 @@ class Painter:
         self._shapes = displayio.Group()
         self._group = displayio.Group()
         if colour:
-            self._group.append(self._box(0, 0, display.width, display.height, colours.GROUND))
-        self._river = River(self, display.width, self.layout.strip)
-        self._group.append(self._river.group)
+            self._group.append(self.box(0, 0, display.width, display.height, colours.GROUND))
+        self._river = borrow("river").make(self, display.width, self.layout.strip)
+        self._group.append(self._river)
         self._group.append(self._shapes)
         high = self.layout.bar_height
         bar_colour = colours.BAR if colour else colours.TEXT
-        self._bar = self._box(0, display.height - high, display.width, high, bar_colour)
+        self._bar = self.box(0, display.height - high, display.width, high, bar_colour)
         self._group.append(self._bar)
         for group in self._groups:
             self._group.append(group)
 
     def show(self, view, hold, new=False):
         """Bring the display up to date; where much is new, sending all of it is quicker."""
-        self._river.show(view.river, view.holes)
+        self._show_river(view.river, view.holes)
         layout = self.layout
         layout.hold = hold
         layout.arrange(view)
@@ -75,6 +74,18 @@ class Painter:
             self.display.root_group = None
             self.display.root_group = self._group
         self.display.refresh()
+
+    def _show_river(self, hole, holes):
+        river = self._river
+        if river.hidden != (not hole):
+            river.hidden = not hole
+        if hole:
+            # Last the barrel, before it the holes of either side of the river.
+            river[-3].hidden = holes != 10
+            river[-2].hidden = holes != 12
+            x = (2 * hole - 1) * self.display.width // (2 * holes) - self.layout.strip // 2
+            if river[-1].x != x:
+                river[-1].x = x
 
     def _show_texts(self, size, texts):
         """Bring the labels of one size up to date; how many letters had to be made."""
@@ -124,17 +135,40 @@ class Painter:
         while self._shapes:
             self._shapes.pop()
         for box in boxes:
-            self._shapes.append(self._polygon(*box) if len(box) == 4 else self._box(*box))
+            if len(box) == 5:
+                shape = self.box(*box)
+            elif isinstance(box[0], str):
+                shape = self._mark(*box)
+            else:
+                shape = self._polygon(*box)
+            self._shapes.append(shape)
         if picture is not None:
             self._shapes.append(picture)
 
-    def _box(self, x, y, width, height, colour):
+    def box(self, x, y, width, height, colour):
+        """A filled rectangle."""
         return vectorio.Rectangle(
             pixel_shader=self.palette(colour), x=x, y=y, width=width, height=height
         )
 
     def _polygon(self, points, x, y, colour):
         return vectorio.Polygon(pixel_shader=self.palette(colour), points=points, x=x, y=y)
+
+    def _mark(self, letter, x, y, colour):
+        face = self.layout.faces[SMALL]
+        glyph = face.font.get_glyph(ord(letter))
+        palette = displayio.Palette(2)
+        palette.make_transparent(0)
+        palette[1] = self.shade(colour)
+        return displayio.TileGrid(
+            glyph.bitmap,
+            pixel_shader=palette,
+            default_tile=glyph.tile_index,
+            tile_width=glyph.width,
+            tile_height=glyph.height,
+            x=x + glyph.dx,
+            y=y + face.drop - glyph.height - glyph.dy,
+        )
 
     def palette(self, colour):
         """A palette with this one colour."""

@@ -34,26 +34,11 @@ def draw(view, layout):
         y = middle_y - int(cos(middle) * 2)
         if played:
             layout.boxes.append((points, x, y, colour))
-        sign = CREST[crest]
-        far = radius * 2 // 3
-        layout.texts.append(
-            (
-                SMALL,
-                sign,
-                middle_x + int(sin(middle) * far) - face.width(sign) // 2,
-                middle_y - int(cos(middle) * far) + face.cap // 2,
-                INK if played else QUIET,
-            )
-        )
+        # Emblems and numbers are part of the picture: a label for each would take 7 KB.
+        marks = [(CREST[crest], radius * 2 // 3, INK if played else QUIET)]
         if numbered:
-            far = radius + face.cap // 2 + 3
-            number = str(area + 1)
-            layout.texts.append(
-                (
-                    SMALL,
-                    number,
-                    middle_x + int(sin(middle) * far) - face.width(number) // 2,
-                    middle_y - int(cos(middle) * far) + face.cap // 2,
-                    TEXT,
-                )
-            )
+            marks.append((str(area + 1), radius + face.cap // 2 + 3, TEXT))
+        for mark, far, colour in marks:
+            x = middle_x + int(sin(middle) * far) - face.width(mark) // 2
+            y = middle_y - int(cos(middle) * far) + face.cap // 2
+            layout.boxes.append((mark, x, y, colour))

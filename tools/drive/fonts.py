@@ -43,7 +43,7 @@ FACES = {
     (128, 64): (Font("", 0, 9), Font("LatoBlack", 16, 12), Font("LatoBlack", 22, 20)),
     (160, 128): (Font("", 0, 10), Font("LatoBlack", 18, 16), Font("LatoBlack", 30, 28)),
     (240, 135): (Font("LatoBold", 17, 14), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
-    (240, 240): (Font("LatoBold", 20, 18), Font("LatoBlack", 32, 28), Font("LatoBlack", 54, 50)),
+    (240, 240): (Font("LatoBold", 20, 18), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
 }
 NAMES = ("small", "medium", "large")
 
