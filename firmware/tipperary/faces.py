@@ -14,17 +14,18 @@ _SPACES = (0x20, 0x9E, 0x9F)
 class Face:
     """A font with what a layout has to know of it."""
 
-    def __init__(self, font, cap, line, drop):
+    def __init__(self, font, cap, line, drop=0, scale=1):
         self.font = font
         self._wide = None if hasattr(font, "width") else {}  # what its letters take
         self.cap = cap  # pixels of a capital above the line
         self.line = line  # pixels from line to line
         self.drop = drop  # pixels from the line to where the font itself begins
+        self.scale = scale
 
     def width(self, text):
         """How wide a text is."""
         if self._wide is None:
-            return self.font.width(text)
+            return self.font.width(text) * self.scale
         wide = 0
         for letter in text:
             if letter not in self._wide:
@@ -73,13 +74,16 @@ def _read(name, folder):
 def load(display_width, folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium and large text for a display of this width."""
     small = _read("small", folder)
-    if display_width < 240:
+    if small.get_glyph(ord("a")):
+        faces = [Face(small, small.ascent, small.ascent * 3 // 2 + 1)]
+    else:
+        # Only pictures: the letters are the built-in font's, twice as large where pixels are small.
         from tipperary.letters import Letters
 
-        faces = [Face(Letters(builtin, small), 8, 11 if display_width < 160 else 12, 2)]
-    else:
-        faces = [Face(small, small.ascent, small.ascent * 3 // 2 + 1, 0)]
+        scale = 2 if display_width >= 240 else 1
+        line = 11 if display_width < 160 else 12
+        faces = [Face(Letters(builtin, small), 8 * scale, line * scale, 2 * scale, scale)]
     for name in ("medium", "large"):
         font = _read(name, folder)
-        faces.append(Face(font, font.ascent, font.ascent * 3 // 2, 0))
+        faces.append(Face(font, font.ascent, font.ascent * 3 // 2))
     return faces

@@ -84,7 +84,11 @@ class Layout:
             cells = [cell for cell in cells if cell]
             wide = [face.width(cell) for cell in cells]
             gap = self.width - sum(wide)
-            if gap >= 4 * len(cells) - 4 or self._bar_lines == 2:
+            if self._bar_lines == 2:
+                fits = max(wide) + face.cap <= self.width
+            else:
+                fits = gap >= 4 * len(cells) - 4
+            if fits:
                 break
         y = self.height - self.bar_height + (self._bar_line + face.cap) // 2
         if self._bar_lines == 2:
@@ -117,7 +121,8 @@ class Layout:
             word = word or _WORDLESS.get(key[1], "")
             if word == cap:
                 word = ""
-            text = cap + (" " if len(word) > 2 else "") + word
+            # Signs stand close to the cap, words do not.
+            text = cap + (" " if "A" <= word[:1] <= "z" else "") + word
         if len(key) > 2 and words[key[2]] is not None:
             word = words[key[2]] or _WORDLESS.get(key[2], "")
             text = (text or cap) + between + self.hold.format(word)
@@ -141,7 +146,8 @@ class Layout:
             top += spare // 2
             bottom -= spare // 2
         top = self._head(view.head, left, top, right)
-        bottom -= view.lines * small.line
+        body = small.wrap(view.body, right - left) if view.body else ()
+        bottom -= max(view.lines, len(body)) * small.line
         size = view.size
         room = right - left
         if size == LARGE:
@@ -161,17 +167,12 @@ class Layout:
         if view.sign:
             x += face.width(view.sign + THIN)
         self._put(size, view.big, x, y, colour)
-        self._lines(view.body, left, right, bottom, TEXT)
+        for line in body:
+            bottom += small.line
+            self._put(SMALL, line, (left + right) // 2, bottom - self._rise, TEXT, 1)
 
     def _wide(self, size, sign, text):
         return self.faces[size].width(sign + THIN + text if sign else text)
-
-    def _lines(self, text, left, right, y, colour):
-        small = self.faces[SMALL]
-        for line in small.wrap(text, right - left) if text else ():
-            y += small.line
-            self._put(SMALL, line, (left + right) // 2, y - self._rise, colour, 1)
-        return y
 
     # Something to read.
 

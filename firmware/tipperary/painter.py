@@ -111,7 +111,7 @@ class Painter:
                     label = labels.pop()
                     label.text = text[1]
                 else:
-                    label = Label(face.font, text=text[1], base_alignment=True)
+                    label = Label(face.font, text=text[1], base_alignment=True, scale=face.scale)
                     group.append(label)
                 found[number] = label
             if label.x != text[2]:
@@ -160,15 +160,18 @@ class Painter:
         palette = displayio.Palette(2)
         palette.make_transparent(0)
         palette[1] = self.shade(colour)
-        return displayio.TileGrid(
-            glyph.bitmap,
-            pixel_shader=palette,
-            default_tile=glyph.tile_index,
-            tile_width=glyph.width,
-            tile_height=glyph.height,
-            x=x + glyph.dx,
-            y=y + face.drop - glyph.height - glyph.dy,
+        y += face.drop - (glyph.height + glyph.dy) * face.scale
+        mark = displayio.Group(scale=face.scale, x=x + glyph.dx * face.scale, y=y)
+        mark.append(
+            displayio.TileGrid(
+                glyph.bitmap,
+                pixel_shader=palette,
+                default_tile=glyph.tile_index,
+                tile_width=glyph.width,
+                tile_height=glyph.height,
+            )
         )
+        return mark
 
     def palette(self, colour):
         """A palette with this one colour."""

@@ -38,12 +38,13 @@ class Font(NamedTuple):
 
 
 # For each screen: what is small, medium and large. Small letters look best in the built-in font
-# where pixels are large; where they are fine it would be too small to read.
+# where pixels are large; where they are fine it is a typeface, too, or, on the board with the
+# least memory, the built-in font twice as large: its pixels are then as large as on an OLED.
 FACES = {
     (128, 64): (Font("", 0, 9), Font("LatoBlack", 16, 12), Font("LatoBlack", 22, 20)),
     (160, 128): (Font("", 0, 10), Font("LatoBlack", 18, 16), Font("LatoBlack", 30, 28)),
     (240, 135): (Font("LatoBold", 17, 14), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
-    (240, 240): (Font("LatoBold", 20, 18), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
+    (240, 240): (Font("", 0, 9), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
 }
 NAMES = ("small", "medium", "large")
 
