@@ -131,6 +131,16 @@ class Layout:
         self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
         return top + line
 
+    def _aside(self, text, left, top, bottom):
+        # A heading with a word a line, and where what is beside it begins.
+        small = self.faces[SMALL]
+        words = text.split(" ")
+        y = top + (bottom - top - small.line * len(words)) // 2
+        for word in words:
+            y += small.line
+            self._put(SMALL, word, left, y - small.line // 5, QUIET)
+        return left + max([small.width(word) for word in words]) + small.cap // 2
+
     # One thing large in the middle.
 
     def _big(self, view, left, top, right, bottom):
@@ -192,6 +202,7 @@ class Layout:
                 self.boxes.append((left, y, right - left, face.line, TEXT))
             y += face.line
             self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
+            y += 1  # an accent on the first line stays clear of it
         for line in lines:
             y += small.line
             self._put(SMALL, line, (left + right) // 2, y - self._rise, TEXT, 1)
@@ -201,9 +212,8 @@ class Layout:
     def _rows(self, view, left, top, right, bottom):
         rows = view.rows
         small = self.faces[SMALL]
-        top = self._head(view.head, left, top, right)
         count = len(rows)
-        tall = bottom - top
+        tall = bottom - top - (small.line if view.head else 0)
         size = SMALL
         columns = 1
         barred = rows[0][4] is not None
@@ -211,7 +221,15 @@ class Layout:
             if self._widest(rows, MEDIUM) + self.faces[MEDIUM].cap <= right - left:
                 size = MEDIUM
         if size == SMALL and count * (small.cap + 1) > tall:
+            # Two columns; with long names the heading is beside the rows instead.
             columns = 2
+            wordy = [("",) + row[1:] for row in rows]
+            if view.head and self._widest(wordy, SMALL) > (right - left - small.cap // 2) // 2:
+                columns = 1
+                left = self._aside(view.head, left, top, bottom)
+                view.head = ""
+        top = self._head(view.head, left, top, right)
+        tall = bottom - top
         face = self.faces[size]
         gap = face.cap // 2 * (columns - 1)
         room = (right - left - gap) // columns
@@ -229,7 +247,8 @@ class Layout:
             sign, name, number, crest, parts = row
             x = left + (room + gap) * (index // deep) + (0 if barred else spare // 2)
             y = top + (tall - deep * pitch) // 2 + pitch * (index % deep)
-            line = y + (pitch + face.cap) // 2
+            # In the middle, but with room for what hangs below the line.
+            line = y + max(face.cap, min((pitch + face.cap) // 2, pitch - face.line // 5))
             colour = TEXT if crest is None else SCREEN[crest]
             end = x + room - (0 if barred else spare // 2 * 2)
             text = self._apart(size, sign + THIN + name if sign else name, number, end - x)
