@@ -15,7 +15,6 @@ BACK=zurück
 ON=weiter
 SPIN_KEY=drehen
 PLACED=gelegt
-CHANGE=ändern
 DONE=fertig
 FINISH=Ende
 REMATCH=nochmal
@@ -35,13 +34,13 @@ DRAW_WHO=die Scheibe wählt
 STARTS=ausgelost
 LAY_OUT=Aufbau
 LAY_OUT_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
-LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen daneben. Eure Fässer auf 0
+LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
 
 GO_ON=Weiter
-WHO_HAS_BAG={0} hat den Beutel
+WHO_HAS_BAG=Beutel bei {0}
 SCORING_NOW=mit der Wertung
 ANEW_WHAT=gibt dieses auf
-ANEW=Dieses Spiel aufgeben?
+ANEW=Spiel aufgeben?
 ANEW_SURE=Wirklich aufgeben?
 ANEW_HOW=Das ganze Spiel!
 
@@ -145,6 +144,6 @@ FOREIGN_HOW=dann ohne Speichern|speichert eure Spiele
 TIDY=Speicher voll
 TIDY_HOW=Beim Aufräumen den Strom anlassen
 ERROR=Hoppla!
-ERROR_HOW=Das Spiel ist gespeichert. Neu starten?
+ERROR_HOW=Alles gespeichert. Neu starten?
 NO_CHANCE=Die Drehscheibe klemmt: der Zufall ist defekt. Bitte nochmal
 """

@@ -15,7 +15,6 @@ BACK=back
 ON=go on
 SPIN_KEY=spin
 PLACED=placed
-CHANGE=change
 DONE=done
 FINISH=end
 REMATCH=again
@@ -38,7 +37,7 @@ LAY_OUT_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
 LAY_OUT_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
 
 GO_ON=Go on
-WHO_HAS_BAG={0} has the bag
+WHO_HAS_BAG=Bag with {0}
 SCORING_NOW=with the scores
 ANEW_WHAT=gives up this one
 ANEW=Give up this game?

@@ -15,7 +15,6 @@ BACK=retour
 ON=suite
 SPIN_KEY=lancer
 PLACED=posé
-CHANGE=changer
 DONE=fini
 FINISH=fin
 REMATCH=revanche
@@ -54,7 +53,7 @@ IN_TURN=zone {0}
 PLACE=gardez-en une
 FLOCK=son troupeau
 REST=reste pareil
-SMALLER=Il y en avait {0}
+SMALLER=Avant : {0}
 SMALLER_HOW=Moins ?
 
 MARKER=Plus grand troupeau
