@@ -218,13 +218,13 @@ class Layout:
         columns = 1
         barred = rows[0][4] is not None
         if count * (self.faces[MEDIUM].cap + 4) <= tall and not barred:
-            if self._widest(rows, MEDIUM) + self.faces[MEDIUM].cap <= right - left:
+            if self._widest(rows, MEDIUM, view.fits) + self.faces[MEDIUM].cap <= right - left:
                 size = MEDIUM
         if size == SMALL and count * (small.cap + 1) > tall:
             # Two columns; with long names the heading is beside the rows instead.
             columns = 2
             wordy = [("",) + row[1:] for row in rows]
-            if view.head and self._widest(wordy, SMALL) > (right - left - small.cap // 2) // 2:
+            if view.head and self._widest(wordy, SMALL, view.fits) > (right - left - small.cap // 2) // 2:
                 columns = 1
                 left = self._aside(view.head, left, top, bottom)
                 view.head = ""
@@ -233,14 +233,16 @@ class Layout:
         face = self.faces[size]
         gap = face.cap // 2 * (columns - 1)
         room = (right - left - gap) // columns
-        if self._widest(rows, size) > room:
+        if self._widest(rows, size, view.fits) > room:
             rows = [("",) + row[1:] for row in rows]  # words before pictures
-        while self._widest(rows, size) > room:  # only very long names come to this
+        for _ in range(8):  # only very long names come to this
+            if self._widest(rows, size, ()) <= room:
+                break
             rows = [row if self._fits(row, size, room) else _shortened(row) for row in rows]
-        wide = self._row_widths(rows, size)
+        wide = self._row_widths(rows, size, view.fits)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)
-        spare = max(0, room - self._widest(rows, size))
+        spare = max(0, room - self._widest(rows, size, view.fits))
         if not barred and columns == 1:
             spare -= min(spare, face.cap * 2)  # name and number stay together
         for index, row in enumerate(rows):
@@ -258,18 +260,21 @@ class Layout:
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
 
     def _fits(self, row, size, room):
-        return self._widest((row,), size) <= room
+        return self._widest((row,), size, ()) <= room
 
-    def _widest(self, rows, size):
+    def _widest(self, rows, size, fits):
         face = self.faces[size]
-        return max([face.width(row[0] + row[1] + row[2]) for row in rows]) + face.cap
+        wide = [face.width(row[0] + row[1] + row[2]) for row in rows]
+        for row, most in zip(rows, fits):
+            wide.append(face.width(row[0] + row[1] + most))
+        return max(wide) + face.cap
 
-    def _row_widths(self, rows, size):
+    def _row_widths(self, rows, size, fits):
         face = self.faces[size]
         gap = face.cap // 2
         signs = max([face.width(row[0]) for row in rows])
         names = max([face.width(row[1]) for row in rows])
-        numbers = max([face.width(row[2]) for row in rows])
+        numbers = max([face.width(text) for text in [row[2] for row in rows] + list(fits)])
         signs += face.width(THIN) if signs else 0
         return signs, names + gap, numbers + (gap if numbers else 0)
 

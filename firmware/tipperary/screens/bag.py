@@ -4,7 +4,7 @@
 
 from engine_core.wheel import draw
 from tipperary.screen import Choice
-from tipperary.signs import BAG
+from tipperary.signs import BAG, TURN
 
 
 class Screen(Choice):
@@ -34,6 +34,7 @@ class Screen(Choice):
                 self.person(view, self._crests[self.index])
             else:
                 view.big = self.t.DRAW
+                view.sign = TURN
                 view.body = self.t.DRAW_WHO
 
     def on(self, intent):

@@ -3,7 +3,7 @@
 """The result: who wins, why, the places, and each player's values."""
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
-from tipperary.screen import Choice
+from tipperary.screen import MOST, Choice
 from tipperary.signs import CATEGORY, CREST
 from tipperary.ticks import since
 
@@ -78,6 +78,7 @@ class Screen(Choice):
 
     def _show_values(self, view, seat):
         crest = self.game.crests[seat]
+        view.fits = MOST
         view.head = CREST[crest] + " " + self.name(seat) + ": " + str(self.game.total(seat))
         view.rows = [
             (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(part), None, None)

@@ -137,7 +137,7 @@ FREE={0} KB Speicher frei
 
 DAMAGED=Spielstand beschädigt
 DAMAGED_HOW=Ein Teil fehlt. Bitte prüft, was da ist
-DAMAGED_WHAT=Teilweise verloren: {0}. Bitte prüft
+DAMAGED_WHAT=Verluste: {0}. Bitte prüft
 LOST=Spiel|Optionen|Namen|Chronik
 FOREIGN=Fremde Daten löschen?
 FOREIGN_HOW=dann ohne Speichern|speichert eure Spiele

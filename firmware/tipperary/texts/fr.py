@@ -137,7 +137,7 @@ FREE={0} Ko de mémoire libre
 
 DAMAGED=Sauvegarde abîmée
 DAMAGED_HOW=Une partie est perdue. Vérifiez le reste
-DAMAGED_WHAT=Des pertes ({0}). Vérifiez le reste
+DAMAGED_WHAT=Pertes : {0}. Vérifiez
 LOST=partie|réglages|noms|historique
 FOREIGN=Effacer ces données ?
 FOREIGN_HOW=alors sans sauvegarde|pour vos parties
