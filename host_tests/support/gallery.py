@@ -107,7 +107,8 @@ def _at(name: str, *presses: str, game: Game | None = None, setup: bytes = b"") 
     """A screen as it is when entered, and after some presses."""
 
     def scene(device: Device) -> None:
-        device.app.saves.game = game
+        # A copy: a scene may be shown again.
+        device.app.saves.game = game and Game.replay(game.log)
         device.app.saves.setup = setup
         device.app.go(name)
         device.press(*presses)
