@@ -50,7 +50,7 @@ class Layout:
                 top = self._head(view.head, 0, top, right)
                 view.head = ""
             self.wheel_top = top
-            left = min(bottom - top, self.width // 2)
+            left = self.wheel_wide = min(bottom - top, self.width * 7 // 15)
         if view.rows:
             self._rows(view, left, top, right, bottom)
         elif view.big:
@@ -224,7 +224,8 @@ class Layout:
             # Two columns; with long names the heading is beside the rows instead.
             columns = 2
             wordy = [("",) + row[1:] for row in rows]
-            if view.head and self._widest(wordy, SMALL, view.fits) > (right - left - small.cap // 2) // 2:
+            half = (right - left - small.cap // 2) // 2
+            if view.head and self._widest(wordy, SMALL, view.fits) > half:
                 columns = 1
                 left = self._aside(view.head, left, top, bottom)
                 view.head = ""
@@ -235,10 +236,11 @@ class Layout:
         room = (right - left - gap) // columns
         if self._widest(rows, size, view.fits) > room:
             rows = [("",) + row[1:] for row in rows]  # words before pictures
+        least = room + face.cap * 3 // 4  # a small gap is enough
         for _ in range(8):  # only very long names come to this
-            if self._widest(rows, size, ()) <= room:
+            if self._widest(rows, size, ()) <= least:
                 break
-            rows = [row if self._fits(row, size, room) else _shortened(row) for row in rows]
+            rows = [row if self._fits(row, size, least) else _shortened(row) for row in rows]
         wide = self._row_widths(rows, size, view.fits)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)

@@ -45,19 +45,15 @@ class Screen(Choice):
 
     def ok(self):
         if self.index < self.count - 1:
-            self._start(self.index)
+            self.app.start(self._crests, self.index)
             self.app.go("lay_out")
             return
         self._drawn = draw(self.app.chance, len(self._crests))
         # Kept before it is shown: what the light stops at is what was drawn.
-        self._start(self._drawn)
+        self.app.start(self._crests, self._drawn)
         self.listens = False
         self.app.show()
         self.app.ring.spin(self._crests[self._drawn])
-
-    def _start(self, seat):
-        self.app.saves.start(self._crests, seat)
-        self.app.log("action: start", len(self._crests), seat)
 
     def step(self, now):
         ring = self.app.ring

@@ -92,9 +92,12 @@ class Screen(Choice):
         bag = (self.game.bag + 1) % self.game.players
         self.app.saves.close()
         self.app.log("action: close")
-        self.app.saves.start(crests, bag)
-        self.app.log("action: start", len(crests), bag)
-        self.app.go("lay_out")
+        if self.app.saves.crowded():
+            # Now, and not in the middle of the next game.
+            self.app.go("tidy", crests, bag)
+        else:
+            self.app.start(crests, bag)
+            self.app.go("lay_out")
 
     def here(self):
         return "result", self.index

@@ -71,7 +71,7 @@ class Screen(Number):
         category = self._category
         crest = self.game.crests[self._seat]
         what = t.CATEGORIES[category]
-        if len(self.name(self._seat)) + len(what) > 16:
+        if len(self.name(self._seat)) + len(what) > 17:
             what = t.CATEGORIES_SHORT[category]
         view.head = CREST[crest] + THIN + self.name(self._seat) + ": " + what
         view.sign = CATEGORY[category]
