@@ -231,7 +231,7 @@ def test_the_winner_is_named_then_why_the_places_and_every_value() -> None:
     for box in device.painter.layout.boxes:
         bars.setdefault(box[1], []).append(box)
     first, second = [bars[y] for y in sorted(bars)]
-    assert len(first) == 3  # area, exploration, whiskey; two sheep are not seen
+    assert len(first) == 4  # area, sheep, exploration, whiskey
     assert len(second) == 2  # area, sheep with the marker
 
     def wide(parts: list[tuple[int, ...]]) -> int:
