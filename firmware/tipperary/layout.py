@@ -117,7 +117,8 @@ class Layout:
             word = word or _WORDLESS.get(key[1], "")
             if word == cap:
                 word = ""
-            text = cap + (" " if len(word) > 2 else "") + word
+            # A key with a letter on it is no part of the word.
+            text = cap + (" " if word[:1].isalpha() and cap < "\x80" else "") + word
         if len(key) > 2 and words[key[2]] is not None:
             word = words[key[2]] or _WORDLESS.get(key[2], "")
             text = (text or cap) + between + self.hold.format(word)
