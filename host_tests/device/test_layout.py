@@ -89,7 +89,11 @@ def spoken(key: list[str], view: View, hold: str) -> tuple[list[str], str]:
     words = []
     word = getattr(view, key[1])
     if word is not None:
-        words = [key[0], word or SELF_EVIDENT[key[1]]]
+        word = word or SELF_EVIDENT[key[1]]
+        # What is on the key and what it does do not run into one word.
+        if word[:1].isalpha() and key[0].isalnum() and word != key[0]:
+            word = f"{key[0]} {word}"
+        words = [key[0], word]
     held = getattr(view, key[2]) if len(key) > 2 else None
     if held is None:
         return words, ""
@@ -193,7 +197,9 @@ def test_changing_a_number_moves_nothing_else(scene: str, board: str) -> None:
         view = wanted(device)
         number = {view.big, view.sign, str(device.app.screen.value)}
         texts = [text for text in device.painter.layout.texts if text[1] not in number]
-        sizes = {text[:1] + text[3:4] for text in device.painter.layout.texts if text[1] == view.big}
+        sizes = {
+            text[:1] + text[3:4] for text in device.painter.layout.texts if text[1] == view.big
+        }
         seen.append((texts, sizes))
         device.press(key)
     assert all(one == seen[0] for one in seen)

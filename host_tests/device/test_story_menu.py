@@ -111,7 +111,8 @@ def by_presses(name: str) -> Device:
     return device.press("next")
 
 
-IN_A_GAME = "spin placement sheep end_of_round towers scoring totals result".split()
+IN_A_GAME = ["spin", "placement", "sheep", "end_of_round"]
+IN_A_GAME += ["towers", "scoring", "totals", "result"]
 
 
 @pytest.mark.parametrize("name", IN_A_GAME)
