@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """German."""
 
-# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Größte Schafherde
+# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Plättchen
 TEXTS = """
 NAME=Deutsch
 CRESTS=Burg|Gelb|Blau|Grün|Rosa
@@ -51,12 +51,10 @@ TURNING=Sie dreht/sich
 TAKES=Nehmt aus Bereich
 IN_TURN=Bereich {0}
 PLACE=behalte eins der zwei
-FLOCK=größte Herde
 REST=Rest bleibt
 SMALLER=Es waren {0}
 SMALLER_HOW=Jetzt weniger?
 
-MARKER=Größte Schafherde
 SUPPLY=Vorrat
 KEEPS=behält
 TAKES_IT=nimmt

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """English."""
 
-# Words of the rules: Round, bag, River, barrel, area, Largest Flock, Shared victory
+# Words of the rules: Round, bag, River, barrel, area, largest flock, Shared victory
 TEXTS = """
 NAME=English
 CRESTS=Castle|Yellow|Blue|Green|Pink
@@ -51,12 +51,10 @@ TURNING=Round/it goes
 TAKES=Take from area
 IN_TURN=area {0}
 PLACE=keep one of the two
-FLOCK=largest flock
 REST=rest as is
 SMALLER=It was {0}
 SMALLER_HOW=Smaller now?
 
-MARKER=Largest Flock
 SUPPLY=Supply
 KEEPS=keeps
 TAKES_IT=takes
