@@ -5,7 +5,7 @@
 import binascii  # noqa: F401  part of CircuitPython, but code on the heap in this machine
 
 from tipperary.app import App
-from tipperary.borrow import borrow
+from tipperary.borrow import borrow, let_go
 from tipperary.console import Console as Commands
 from tipperary.faces import Face
 from tipperary.keys import Keys
@@ -143,6 +143,7 @@ def load(store):
 def power_on(chance):
     """The second half: the app."""
     global app, commands
+    let_go("engine_core.mending")  # as main.py does
     app = App(words, Ring(pixels, ring), Keys([source]), Sound(None), saves, chance, console.log)
     commands = Commands(app, serial, serial)
 
