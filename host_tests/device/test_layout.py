@@ -35,9 +35,24 @@ def device_for(board: str, language: str = "en", names: tuple[str, ...] = NO_NAM
     return device
 
 
-@pytest.mark.parametrize("names", [NO_NAMES, LONG_NAMES], ids=["usual", "long"])
-@pytest.mark.parametrize("language", CODES)
-@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+# Day by day the smallest screen in all languages, and the others with the longest words.
+EVERYTHING = [
+    pytest.param(
+        board,
+        language,
+        names,
+        id=f"{size}-{language}-{'long' if names == LONG_NAMES else 'usual'}",
+        marks=()
+        if size == "128x64" or (language == "de" and names == LONG_NAMES)
+        else pytest.mark.slow,
+    )
+    for size, board in BOARDS.items()
+    for language in CODES
+    for names in (NO_NAMES, LONG_NAMES)
+]
+
+
+@pytest.mark.parametrize(("board", "language", "names"), EVERYTHING)
 def test_everything_is_inside_the_screen_and_apart(
     board: str, language: str, names: tuple[str, ...]
 ) -> None:
@@ -100,7 +115,10 @@ def spoken(key: list[str], view: View, hold: str) -> tuple[list[str], str]:
     return words or [key[0]], hold.format(held or SELF_EVIDENT[key[2]])
 
 
-@pytest.mark.parametrize("size", BOARDS)
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=() if "128x64" in size else pytest.mark.slow) for size in BOARDS],
+)
 def test_the_bar_says_what_each_key_does_in_the_order_in_which_they_lie(size: str) -> None:
     unsaid = set()
     for language in CODES:
@@ -167,7 +185,13 @@ MENUS = ("pause, placement", "setup, four", "start, go on", "crests, first", "ba
 ASKING = ("score early", "anew", "reset", "foreign")
 
 
-@pytest.mark.parametrize("names", [NO_NAMES, LONG_NAMES], ids=["usual", "long"])
+@pytest.mark.parametrize(
+    "names",
+    [
+        pytest.param(NO_NAMES, id="usual", marks=pytest.mark.slow),
+        pytest.param(LONG_NAMES, id="long"),
+    ],
+)
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 @pytest.mark.parametrize("scene", MENUS + ASKING)
 def test_moving_through_a_menu_changes_no_size_and_moves_nothing_else(
