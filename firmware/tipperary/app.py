@@ -99,6 +99,11 @@ class App:
         """Something on the screen is different now."""
         self._changed = True
 
+    def start(self, crests, bag):
+        """A new game of these coats of arms."""
+        self.saves.start(crests, bag)
+        self.log("action: start", len(crests), bag)
+
     def act(self, name, *params):
         """Do something in the game: saved before anything is seen of it."""
         self.saves.act(name, *params)

@@ -50,7 +50,7 @@ class Layout:
                 top = self._head(view.head, 0, top, right)
                 view.head = ""
             self.wheel_top = top
-            left = min(bottom - top, self.width // 2)
+            left = self.wheel_wide = min(bottom - top, self.width * 7 // 15)
         if view.rows:
             self._rows(view, left, top, right, bottom)
         elif view.big:
@@ -121,8 +121,8 @@ class Layout:
             word = word or _WORDLESS.get(key[1], "")
             if word == cap:
                 word = ""
-            # Signs stand close to the cap, words do not.
-            text = cap + (" " if "A" <= word[:1] <= "z" else "") + word
+            # A key with a letter on it is no part of the word.
+            text = cap + (" " if word[:1].isalpha() and cap < "\x80" else "") + word
         if len(key) > 2 and words[key[2]] is not None:
             word = words[key[2]] or _WORDLESS.get(key[2], "")
             text = (text or cap) + between + self.hold.format(word)
@@ -135,6 +135,16 @@ class Layout:
         line = self.faces[SMALL].line
         self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
         return top + line
+
+    def _aside(self, text, left, top, bottom):
+        # A heading with a word a line, and where what is beside it begins.
+        small = self.faces[SMALL]
+        words = text.split(" ")
+        y = top + (bottom - top - small.line * len(words)) // 2
+        for word in words:
+            y += small.line
+            self._put(SMALL, word, left, y - small.line // 5, QUIET)
+        return left + max([small.width(word) for word in words]) + small.cap // 2
 
     # One thing large in the middle.
 
@@ -193,6 +203,7 @@ class Layout:
                 self.boxes.append((left, y, right - left, face.line, TEXT))
             y += face.line
             self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
+            y += 1  # an accent on the first line stays clear of it
         for line in lines:
             y += small.line
             self._put(SMALL, line, (left + right) // 2, y - self._rise, TEXT, 1)
@@ -202,35 +213,47 @@ class Layout:
     def _rows(self, view, left, top, right, bottom):
         rows = view.rows
         small = self.faces[SMALL]
-        top = self._head(view.head, left, top, right)
         count = len(rows)
-        tall = bottom - top
+        tall = bottom - top - (small.line if view.head else 0)
         size = SMALL
         columns = 1
         barred = rows[0][4] is not None
         if count * (self.faces[MEDIUM].cap + 4) <= tall and not barred:
-            if self._widest(rows, MEDIUM) + self.faces[MEDIUM].cap <= right - left:
+            if self._widest(rows, MEDIUM, view.fits) + self.faces[MEDIUM].cap <= right - left:
                 size = MEDIUM
         if size == SMALL and count * (small.cap + 1) > tall:
+            # Two columns; with long names the heading is beside the rows instead.
             columns = 2
+            wordy = [("",) + row[1:] for row in rows]
+            half = (right - left - small.cap // 2) // 2
+            if view.head and self._widest(wordy, SMALL, view.fits) > half:
+                columns = 1
+                left = self._aside(view.head, left, top, bottom)
+                view.head = ""
+        top = self._head(view.head, left, top, right)
+        tall = bottom - top
         face = self.faces[size]
         gap = face.cap // 2 * (columns - 1)
         room = (right - left - gap) // columns
-        if self._widest(rows, size) > room:
+        if self._widest(rows, size, view.fits) > room:
             rows = [("",) + row[1:] for row in rows]  # words before pictures
-        while self._widest(rows, size) > room:  # only very long names come to this
-            rows = [row if self._fits(row, size, room) else _shortened(row) for row in rows]
-        wide = self._row_widths(rows, size)
+        least = room + face.cap * 3 // 4  # a small gap is enough
+        for _ in range(8):  # only very long names come to this
+            if self._widest(rows, size, ()) <= least:
+                break
+            rows = [row if self._fits(row, size, least) else _shortened(row) for row in rows]
+        wide = self._row_widths(rows, size, view.fits)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)
-        spare = max(0, room - self._widest(rows, size))
+        spare = max(0, room - self._widest(rows, size, view.fits))
         if not barred and columns == 1:
             spare -= min(spare, face.cap * 2)  # name and number stay together
         for index, row in enumerate(rows):
             sign, name, number, crest, parts = row
             x = left + (room + gap) * (index // deep) + (0 if barred else spare // 2)
             y = top + (tall - deep * pitch) // 2 + pitch * (index % deep)
-            line = y + (pitch + face.cap) // 2
+            # In the middle, but with room for what hangs below the line.
+            line = y + max(face.cap, min((pitch + face.cap) // 2, pitch - face.line // 5))
             colour = TEXT if crest is None else SCREEN[crest]
             end = x + room - (0 if barred else spare // 2 * 2)
             text = self._apart(size, sign + THIN + name if sign else name, number, end - x)
@@ -240,18 +263,21 @@ class Layout:
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
 
     def _fits(self, row, size, room):
-        return self._widest((row,), size) <= room
+        return self._widest((row,), size, ()) <= room
 
-    def _widest(self, rows, size):
+    def _widest(self, rows, size, fits):
         face = self.faces[size]
-        return max([face.width(row[0] + row[1] + row[2]) for row in rows]) + face.cap * 3 // 2
+        wide = [face.width(row[0] + row[1] + row[2]) for row in rows]
+        for row, most in zip(rows, fits):
+            wide.append(face.width(row[0] + row[1] + most))
+        return max(wide) + face.cap * 3 // 2
 
-    def _row_widths(self, rows, size):
+    def _row_widths(self, rows, size, fits):
         face = self.faces[size]
         gap = face.cap // 2
         signs = max([face.width(row[0]) for row in rows])
         names = max([face.width(row[1]) for row in rows])
-        numbers = max([face.width(row[2]) for row in rows])
+        numbers = max([face.width(text) for text in [row[2] for row in rows] + list(fits)])
         signs += face.width(THIN) if signs else 0
         return signs, names + gap, numbers + (gap if numbers else 0)
 

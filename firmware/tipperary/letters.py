@@ -8,9 +8,9 @@ from fontio import Glyph
 _PICTURES = range(0x80, 0x92)
 # Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
 _PLAIN = "AAAAAA?CEEEEIIII?NOOOOO??UUUUY??aaaaaa?ceeeeiiii?nooooo??uuuuy?y"
-_MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\6" * 2
+_MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\4" * 2
 # Grave, acute, circumflex, tilde, two dots, ring: two rows of six pixels. And a cedilla.
-_MARKS = b"\x10\x08\x04\x08\x08\x14\x0a\x14\x14\x14\x08\x14\x08\x10"
+_MARKS = b"\x10\x08\x04\x08\x08\x14\x0a\x14\x14\x14\x1c\x14\x08\x10"
 # Letters with a shape of their own: eight rows, from the top of a capital to the line.
 _OWN = {
     0xC6: b"\x1e\x28\x28\x2e\x38\x28\x28\x2e",  # Æ

@@ -5,6 +5,9 @@
 from tipperary.keys import BACK, NEXT, OK, PREV
 from tipperary.signs import CREST, SHEEP
 
+# As wide as a player's five values get: every page of values has the same places.
+MOST = ("100", "20", "5", "30", "50")
+
 
 class Base:
     """A screen: entered once, shown when something changed, told every intent."""

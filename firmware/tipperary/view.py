@@ -19,7 +19,7 @@ class View:
         self.sign = ""  # a picture in front of the big text
         self.crest = None  # the coat of arms whose colour the big text has
         self.size = LARGE  # of the big text
-        self.fits = ()  # what else may stand there: all of it has one size
+        self.fits = ()  # what else may stand there, or as the number in each row: all has one size
         self.lines = 1  # how many lines are kept free for the body
         self.rows = ()  # lists of (sign, left, right, crest or None, parts of a bar or None)
         self.most = 0  # what the longest bar stands for

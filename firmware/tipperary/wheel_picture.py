@@ -16,7 +16,7 @@ def draw(view, layout):
     bottom = layout.height - (layout.bar_height if layout.has_keys else 0)
     face = layout.faces[SMALL]
     middle_y = (top + bottom) // 2
-    half = min(bottom - top, layout.width // 2) // 2
+    half = layout.wheel_wide // 2
     radius = half - (face.cap + 4 if numbered else 1)
     middle_x = half + 1
     for area in range(5):

@@ -1,56 +1,134 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Where the texts on a screen are, and what is wrong with that."""
+"""Where the ink of every text on a screen is, and what is wrong with that."""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
+from typing import Any
 
 from host_tests.support.device import Device
-from host_tests.support.parts import Item
-from tipperary.layout import BAR, river_height
+from host_tests.support.parts import faces_of, plain
+from tipperary.colours import INK, KEY
+from tipperary.view import View
 
-Box = tuple[int, int, int, int]
+Box = tuple[int, int, int, int]  # left, top, right, bottom
+Text = tuple[int, str, int, int, int]  # size, text, x, y of the line, colour
 
 
-def box(item: Item) -> Box:
-    """Left, top, right and bottom of a text."""
-    text, x, y, scale, anchor, _ = item
-    wide = 6 * scale * len(text)
-    left = x - wide * anchor // 2
-    # The first row of nearly every letter is empty, and so is the last.
-    return left, y + scale, left + wide, y + 11 * scale
+@cache
+def ink(screen: tuple[int, int], size: int, letter: str) -> tuple[Box | None, int]:
+    """The pixels of a letter around the point where the pen stands, and how far the pen moves."""
+    face = faces_of(*screen)[size]
+    glyph = face.font.get_glyph(ord(letter))
+    assert glyph is not None, f"{letter!r} is in no font"
+    lit = [
+        (x, y)
+        for y in range(glyph.height)
+        for x in range(glyph.width)
+        if glyph.bitmap[tile_x(glyph) + x, y]
+    ]
+    if not lit:
+        return None, glyph.shift_x
+    left = glyph.dx
+    top = face.drop - glyph.height - glyph.dy
+    box = (
+        left + min(x for x, _ in lit),
+        top + min(y for _, y in lit),
+        left + max(x for x, _ in lit) + 1,
+        top + max(y for _, y in lit) + 1,
+    )
+    return box, glyph.shift_x
+
+
+def tile_x(glyph: Any) -> int:
+    """Where a letter begins on its sheet of letters."""
+    return int(glyph.tile_index) * int(glyph.width)
+
+
+def boxes(screen: tuple[int, int], text: Text) -> list[Box]:
+    """The box of every letter of a text that has ink."""
+    size, words, x, y, _ = text
+    found = []
+    for letter in words:
+        box, wide = ink(screen, size, letter)
+        if box:
+            found.append((x + box[0], y + box[1], x + box[2], y + box[3]))
+        x += wide
+    return found
+
+
+def around(parts: list[Box]) -> Box:
+    """The box around some boxes."""
+    left, top, right, bottom = zip(*parts, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def trimmed(parts: list[Box], by: int) -> list[Box]:
+    """The boxes without so many rows of pixels at the top and at the bottom."""
+    return [(left, top + by, right, bottom - by) for left, top, right, bottom in parts]
 
 
 def overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
+def touching(one: list[Box], other: list[Box]) -> bool:
+    """Whether the letters of two texts share a pixel's place."""
+    if not overlap(around(one), around(other)):
+        return False
+    return any(overlap(a, b) for a in one for b in other)
+
+
+def wanted(device: Device) -> View:
+    """What the screen wants to say: the layout may have changed its own copy."""
+    view = View()
+    device.app.screen.show(view)
+    return view
+
+
 def problems(device: Device) -> list[str]:
     """What is wrong with what is on the screen now."""
-    view = device.app.view
-    width, height = device.painter.width, device.painter.height
-    items = [item for item in device.painter.items if item[0].strip()]
+    layout = device.painter.layout
+    screen = (layout.width, layout.height)
+    view = wanted(device)
+    # Five rows fit on 64 pixels only if the outermost pixels of two letters may meet.
+    trim = int(layout.height == 64 and len(view.rows) == 5)
+    texts = [(text, boxes(screen, text)) for text in layout.texts]
+    texts = [(text, trimmed(parts, trim * (text[4] != KEY))) for text, parts in texts if parts]
+    bar = layout.height - (layout.bar_height if layout.has_keys else 0)
+    river = layout.strip if view.river else 0
     found = []
-    top = river_height(width) if view.river else 0
-    for item in items:
-        left, high, right, low = box(item)
-        if left < 0 or right > width or high < top or low > height:
-            found.append(f"{item[0]!r} is not inside")
-    for one, other in combinations(items, 2):
-        if overlap(box(one), box(other)):
-            found.append(f"{one[0]!r} and {other[0]!r} overlap")
-    bar = " ".join(item[0] for item in items if item[5] == BAR)
-    ok = "OK " + view.ok if view.ok and view.ok != "OK" else view.ok
-    keys = [view.prev, ok, view.hold, view.next]
-    if bar.split() != " ".join(keys).split():
-        found.append(f"the keys read {bar!r}")
-    said = " ".join(item[0] for item in items if item[5] != BAR)
-    for text in (view.big, view.body, view.hint, *[word for row in view.rows for word in row[:2]]):
-        if text.split() and " ".join(text.split()) not in said:
+    for text, parts in texts:
+        left, top, right, bottom = around(parts)
+        highest, lowest = (bar, layout.height) if text[4] == KEY else (river, bar)
+        if left < 0 or right > layout.width or top < highest or bottom > lowest:
+            found.append(f"{text[1]!r} is not inside: {(left, top, right, bottom)}")
+    for (one, ones), (other, others) in combinations(texts, 2):
+        if touching(ones, others):
+            found.append(f"{one[1]!r} and {other[1]!r} overlap")
+    for box in layout.boxes:
+        if len(box) == 5:  # not the wheel's sectors, which are there to be written on
+            x, y, wide, high, _ = box
+            for text, parts in texts:
+                if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
+                    found.append(f"{text[1]!r} is over a bar")
+    return found + missing(layout.texts, view)
+
+
+def missing(texts: list[Text], view: View) -> list[str]:
+    """The words that a screen wants to say and that are not there, or not whole."""
+    found = []
+    said = " ".join(squeezed(text[1]) for text in texts if text[4] != KEY)
+    rows = [word for row in view.rows for word in row[1:3]]
+    rows += [row[1] for row in view.side]
+    for text in (view.head, view.big, view.body, *rows):
+        if squeezed(text) not in said:
             found.append(f"{text!r} is not whole in {said!r}")
-    if view.firm and " ".join(view.head.split()) not in said:
-        found.append(f"{view.head!r} is missing")
-    for item in items:
-        found += [f"{letter!r} is not in the font" for letter in item[0] if ord(letter) > 126]
     return found
+
+
+def squeezed(text: str) -> str:
+    """A text as words, whatever lines it stands in."""
+    return " ".join(plain(text).split())

@@ -4,11 +4,27 @@
 
 from __future__ import annotations
 
+from colorsys import rgb_to_hsv
 from itertools import combinations
 
 import pytest
 
-from tipperary.colours import LIGHT, SCREEN
+from host_tests.support.parts import faces_of
+from tipperary.colours import (
+    BAR,
+    GROUND,
+    INK,
+    KEY,
+    LIGHT,
+    QUIET,
+    SCREEN,
+    TEXT,
+    WATER,
+    WOOD,
+)
+from tipperary.painter import Painter
+from tools.documents.words import crest_colours
+from tools.simulator.panel import Panel, make_display
 
 # How linear light looks to people without one kind of cone: the matrices that Machado, Oliveira
 # and Fernandes published in "A Physiologically-based Model for Simulation of Color Vision
@@ -101,9 +117,72 @@ def test_the_screen_s_colours_are_told_apart_with(sight: str) -> None:
     assert min(differences.values()) > ON_THE_SCREEN, differences
 
 
-def test_text_in_any_of_the_colours_is_well_read_on_black() -> None:
-    for colour in SCREEN:
+def contrast(one: int, other: int) -> float:
+    """How well one colour is told from another, as WCAG 2 reckons it: 1 to 21."""
+    lights = []
+    for colour in (one, other):
         red, green, blue = screen(colour)
-        bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-        # The contrast that WCAG 2 asks of text is 4.5 to 1.
-        assert (bright + 0.05) / 0.05 > 4.5
+        lights.append(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    return (max(lights) + 0.05) / (min(lights) + 0.05)
+
+
+# What is written on what; INK is as dark as the ground, and KEY as bright as the text.
+WRITTEN = [
+    *[(f"crest {crest}", colour, GROUND) for crest, colour in enumerate(SCREEN)],
+    *[(f"on crest {crest}", GROUND, colour) for crest, colour in enumerate(SCREEN)],
+    ("text", TEXT, GROUND),
+    ("headings", QUIET, GROUND),
+    ("keys", TEXT, BAR),
+    ("titles", GROUND, TEXT),
+    ("the barrel", WOOD, WATER),
+]
+
+
+@pytest.mark.parametrize(("what", "ink", "paper"), WRITTEN)
+def test_what_is_written_is_well_read(what: str, ink: int, paper: int) -> None:
+    least = 3.0 if what == "the barrel" else 4.5  # that of a shape, and of text
+    assert contrast(ink, paper) >= least
+
+
+def test_the_painter_writes_in_these_colours_and_on_one_bit_in_two() -> None:
+    display = make_display(Panel(240, 240, True))
+    painter = Painter(display, True, faces_of(240, 240), [("OK", "ok")])
+    assert (painter.shade(INK), painter.shade(KEY)) == (GROUND, TEXT)
+    assert [painter.shade(colour) for colour in SCREEN] == list(SCREEN)
+    display = make_display(Panel(128, 64, False))
+    painter = Painter(display, False, faces_of(128, 64), [("OK", "ok")])
+    assert {painter.shade(colour) for colour in (*SCREEN, TEXT, QUIET)} == {0xFFFFFF}
+    assert {painter.shade(colour) for colour in (INK, KEY)} == {0}
+
+
+def hue(light: Light) -> float:
+    """The hue of a light as a screen would show it, in degrees."""
+    red, green, blue = [
+        12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055
+        for value in light
+    ]
+    return 360 * rgb_to_hsv(red, green, blue)[0]
+
+
+# In degrees: what everybody calls yellow, blue, green and pink.
+CALLED = {1: (42, 66), 2: (200, 245), 3: (95, 165), 4: (300, 345)}
+
+
+@pytest.mark.parametrize("crest", CALLED)
+def test_ring_and_screen_have_the_hue_that_the_colour_s_name_says(crest: int) -> None:
+    lowest, highest = CALLED[crest]
+    assert lowest <= hue(led(LIGHT[crest])) <= highest
+    assert lowest <= hue(screen(SCREEN[crest])) <= highest
+    assert abs(hue(led(LIGHT[crest])) - hue(screen(SCREEN[crest]))) <= 20
+
+
+@pytest.mark.parametrize("crest", CALLED)
+def test_what_is_printed_has_the_same_hue(crest: int) -> None:
+    printed = hue(screen(crest_colours()[crest]))
+    assert abs(printed - hue(screen(SCREEN[crest]))) <= 20
+
+
+def test_the_castle_is_white_and_no_other_is() -> None:
+    assert LIGHT[0] == SCREEN[0] == 0xFFFFFF
+    for colour in (*LIGHT[1:], *SCREEN[1:]):
+        assert max(channels(colour)) - min(channels(colour)) > 0.4

@@ -119,23 +119,22 @@ def test_no_number_needs_more_than_eight_presses_one_of_them_held(most: int, sta
                 number.value = number.moved(intent, step)
                 reached.setdefault(number.value, 1)
         for target in range(most + 1):
-            round = most + 1
-            fewest = min(
-                presses + min(abs(target - value), round - abs(target - value))
-                for value, presses in reached.items()
-            )
+            fewest = min(presses + abs(target - value) for value, presses in reached.items())
             assert fewest <= 8, (start, target)
 
 
-def test_numbers_run_over_round_figures_and_round_the_corner() -> None:
+def test_numbers_run_over_round_figures_and_stop_at_both_ends() -> None:
     number = Value(99)
     number.value = 7
     assert number.moved(NEXT, 5) == 10
     assert number.moved(PREV, 5) == 5
+    number.value = 98
+    assert number.moved(NEXT, 10) == 99
+    assert number.moved(PREV, 10) == 90
     number.value = 99
-    assert number.moved(NEXT, 1) == 0
+    assert number.moved(NEXT, 1) == 99
     number.value = 0
-    assert number.moved(PREV, 1) == 99
+    assert number.moved(PREV, 1) == number.moved(PREV, 10) == 0
 
 
 def test_keys_pressed_while_nobody_listens_do_nothing_even_when_let_go_later() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from host_tests.device.geometry import boxes
 from host_tests.support.device import Device
 from host_tests.support.gallery import LONG_NAMES, scenes, show
 from host_tests.support.sheets import difference, sheets
@@ -72,12 +73,10 @@ def test_every_letter_is_really_drawn(board: str, language: str) -> None:
     device.app.saves.settings["language"] = language
     device.app.saves.names[:] = LONG_NAMES
     device.app.adjust()
+    screen = (device.painter.layout.width, device.painter.layout.height)
     for name, scene in scenes():
         picture = show(device, scene).picture
-        for text, x, y, scale, anchor, _ in device.painter.items:
-            left = x - len(text) * 6 * scale * anchor // 2
-            for column, letter in enumerate(text):
-                at = left + column * 6 * scale
-                cell = picture.crop((at, y, at + 6 * scale, y + 11 * scale))
-                seen = len(cell.getcolors(1000) or ()) > 1
-                assert seen or letter == " ", (name, text, letter)
+        for text in device.painter.layout.texts:
+            for left, top, right, bottom in boxes(screen, text):
+                around = picture.crop((left - 1, top - 1, right + 1, bottom + 1))
+                assert len(around.getcolors(1000) or ()) > 1, (name, text)

@@ -10,9 +10,18 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine_core import game as phases
+from engine_core.game import Game
 from host_tests.support.device import Device
 from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
-from host_tests.support.table import enter, enter_value, play_rounds, score, set_up, speak
+from host_tests.support.table import (
+    enter,
+    enter_value,
+    play_rounds,
+    score,
+    set_up,
+    speak,
+    step_back,
+)
 from tipperary.saves import Saves
 
 CRESTS = (3, 0, 4)
@@ -39,6 +48,7 @@ def confirmed(saves: Saves) -> tuple[Any, ...]:
         saves.setup,
         dict(saves.flocks),
         saves.settings.copy(),
+        list(saves.names),
         list(saves.past),
     )
 
@@ -69,22 +79,28 @@ def turns(saves: Saves) -> tuple[int, ...]:
 
 @cache
 def a_whole_game(kind: Any) -> list[Moment]:
-    """Every write of a game by presses, with a language set and things taken back."""
+    """Every write of a game by presses: a language is set, a player is named, things are taken
+    back, the scores are begun too early and that is taken back; and then a rematch."""
     store, moments, devices = recording(kind)
     device = Device(store=store, frame_ms=40)
     devices.append(device)
     speak(device, "de")
     speak_english(device)
     set_up(device, CRESTS, bag=1)
-    device.spin().back().press("ok")
+    device.app.saves.rename(4, "Zoë")
+    step_back(device.spin())
     assert device.screen == "spin"
-    device.spin().press("ok")
+    device.spin().back().press("next", "next", "next", "ok", "next", "ok")
+    assert device.screen == "towers"
+    step_back(device)
+    assert device.screen == "placement"
+    device.press("ok")
     enter(device, 1)
-    device.back().press("next", "ok")
+    step_back(device).press("next", "ok")
     play_on(device)
     assert device.screen == "result"
-    device.press("ok")
-    assert device.screen == "setup"
+    device.run(2000).press("ok")
+    assert device.screen == "lay_out"
     return moments
 
 
@@ -96,7 +112,7 @@ def play_on(device: Device) -> None:
     """From anywhere in the game to its result."""
     while device.screen not in ("spin", "towers", "scoring", "totals", "result"):
         if device.screen == "sheep":
-            seat = device.app.screen._seat
+            seat = device.app.screen._seat(device.app.screen._step)
             aim = min(FLOCKS[seat], device.game.flocks[seat] + 1)
             enter(device, max(aim, device.app.screen.value))
         else:
@@ -165,7 +181,13 @@ def resumed(moment: Moment) -> Device:
 
 def in_a_game() -> list[Moment]:
     moments = a_whole_game(Rp2Store)
-    return [moment for moment in moments if moment.state[0]]
+    # The last one begins the rematch; what is scored too early ends in another result.
+    return [moment for moment in moments[:-1] if moment.state[0] and not too_early(moment)]
+
+
+def too_early(moment: Moment) -> bool:
+    game = Game.replay(moment.state[0])
+    return game.phase >= phases.TOWERS and game.round < game.rounds
 
 
 def check_resumed(moment: Moment) -> None:

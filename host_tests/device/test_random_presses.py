@@ -28,13 +28,15 @@ IN_GAME = ANY - {None}
 FITS: dict[str, set[int | None]] = {
     "anew": IN_GAME,
     "bag": {None, SPIN},
+    "crest_menu": {None},
     "crests": {None},
     "end_of_round": {END_OF_ROUND},
     "lay_out": {SPIN},
-    "marker": {END_OF_ROUND, TOWERS},
+    "look": IN_GAME,
     "pause": IN_GAME,
     "placement": {PLACEMENT},
     "result": {FINISHED},
+    "score_early": {SPIN, PLACEMENT, SHEEP, END_OF_ROUND},
     "scoring": {SCORING},
     "setup": {None},
     "sheep": {SHEEP},
@@ -43,7 +45,17 @@ FITS: dict[str, set[int | None]] = {
     "totals": {SCORING},
     "towers": {TOWERS},
 }
-SPEND = {"ok": 50, "next": 20, "prev": 8, "back": 6, "hold": 4, "both": 3, "wait": 2, "cut": 1}
+SPEND = {
+    "ok": 50,
+    "next": 20,
+    "prev": 8,
+    "back": 6,
+    "hold": 4,
+    "both": 3,
+    "wait": 2,
+    "typed": 1,
+    "cut": 1,
+}
 
 
 class Walk:
@@ -95,6 +107,10 @@ class Walk:
         if self.chance.random() < 0.2:
             self.device.now += 310_000
             self.device.run(100)
+
+    def typed(self) -> None:
+        """A computer sends a name, whatever is on the screen."""
+        self.device.send(self.chance.choice(("type Áine\n", "type Wolfgang-Amadeus\n", "games\n")))
 
     def cut(self) -> None:
         """The power goes; keys that were down are up when it comes back."""

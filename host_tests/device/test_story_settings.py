@@ -9,6 +9,7 @@ import pytest
 from host_tests.support.device import WRAP, Device
 from host_tests.support.table import set_up, speak, take
 from tipperary import __version__
+from tipperary.screens.names import _LETTERS as LETTERS
 from tipperary.screens.settings import BEHIND
 from tipperary.settings import TABLE
 from tools.drive.boards import board_ids
@@ -28,12 +29,12 @@ def settings(device: Device, name: str = NAMES[0]) -> Device:
 def test_the_language_changes_at_once_and_stays() -> None:
     device = Device()
     speak(device, "de")
-    assert "4 Spieler" in device.text
-    assert "4 Spieler" in device.power_on().text
+    assert "zu viert" in device.text
+    assert "zu viert" in device.power_on().text
     settings(device)
     assert "Sprache Deutsch" in device.text
     device.press("ok", "next")
-    assert "Langue Francais" in device.text
+    assert "Langue Français" in device.text
 
 
 def test_brightness_changes_ring_and_screen_at_once_and_never_to_nothing() -> None:
@@ -41,7 +42,7 @@ def test_brightness_changes_ring_and_screen_at_once_and_never_to_nothing() -> No
     seen = {}
     for _ in range(5):
         level = device.painter.level
-        assert f"Light {level}/5" in device.text
+        assert f"Light {level} of 5" in device.text
         seen[level] = sum(map(sum, device.ring))
         device.press("next")
     assert sorted(seen) == [1, 2, 3, 4, 5]
@@ -66,7 +67,7 @@ def test_first_area_and_direction_turn_the_ring() -> None:
     assert "place 2" in device.text
     assert device.ring == usual[-2:] + usual[:-2]
     device.press("ok", "next", "ok", "next")
-    assert "anticlockw." in device.text
+    assert "anticlockwise" in device.text
     assert device.ring == [usual[(1 - position) % 10] for position in range(10)]
     ring = device.press("ok").ring
     assert device.power_on().ring == ring
@@ -79,61 +80,125 @@ def test_a_setting_that_is_not_changed_is_not_written_again() -> None:
     assert device.app.saves._journal.room() == room
 
 
-def letters(device: Device, text: str) -> None:
-    """Spell a name, from the first letter on."""
-    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789- "
-    at = 0
-    for letter in text.upper():
-        by = alphabet.index(letter) - at
-        take(device, by) if by >= 0 else device.press(*["prev"] * -by, "ok")
-        at += by
+# Names.
 
 
-def test_a_coat_of_arms_gets_a_name_of_the_players_own() -> None:
+def spell(device: Device, text: str) -> None:
+    """Spell a name, letter by letter; each starts from the first one."""
+    for letter in text.lower():
+        by = LETTERS.index(letter)
+        if by <= len(LETTERS) // 2:
+            take(device, by)
+        else:
+            device.press(*["prev"] * (len(LETTERS) + 2 - by), "ok")
+
+
+def naming(crest: int = 0) -> Device:
+    """A device that asks for the first letter of a name."""
     device = settings(Device(), "names").press("ok")
     assert "Names Castle" in device.text
-    device.press("next", "ok")
-    assert "Name of Amber" in device.text
-    letters(device, "ANNA")
+    device.press(*["next"] * crest, "ok")
+    return device
+
+
+def test_a_coat_of_arms_gets_a_name_of_the_players_own_and_keeps_it() -> None:
+    device = naming(1)
+    assert "Name for Yellow" in device.text
+    spell(device, "anna")
     assert "Anna_" in device.text
-    # Done comes before delete, which comes before the first letter.
-    device.press("prev", "prev")
-    assert "done" in device.text
+    # Done is the last thing before the first letter.
+    device.press("prev")
+    assert "[done]" in device.text
     device.press("ok")
-    assert "Anna" in device.text
+    assert "Names Anna" in device.text
     device.back().back()
     set_up(device, (1, 0))
     assert "Anna spins the wheel" in device.text
     device.power_on()
-    assert "Anna has the bag" in device.text
+    assert "Bag with Anna" in device.text
 
 
-def test_a_name_has_at_most_eight_letters_and_ends_by_itself() -> None:
-    device = settings(Device(), "names").press("ok", "ok")
-    device.press(*["ok"] * 8)
-    assert "Aaaaaaaa_ done" in device.text
-    device.press("next")
-    assert "delete" in device.text
+@pytest.mark.parametrize("name", ["Zoë", "Jörg", "Anne-Marie", "Björk 2", "Œuvre", "Éva", "Groß"])
+def test_accents_hyphens_figures_and_capitals_are_there(name: str) -> None:
+    device = naming()
+    spell(device, name)
+    assert f"{name}_" in device.text
+    if len(name) < 10:
+        device.press("prev")
     device.press("ok")
-    assert "Aaaaaaa_" in device.text
-    device.press("prev", "ok")
-    assert device.app.saves.names[0] == "Aaaaaaa"
+    assert device.app.saves.names[0] == name
+    assert device.power_on().app.saves.names[0] == name
+
+
+def test_a_name_has_at_most_ten_letters_and_ends_by_itself() -> None:
+    device = naming()
+    device.press(*["ok"] * 10)
+    assert "Aaaaaaaaaa_ [done]" in device.text
+    device.press("next")
+    assert "[delete]" in device.text
+    device.press("ok")
+    assert "Aaaaaaaaa_" in device.text
+    device.press("next", "ok")
+    assert device.app.saves.names[0] == "Aaaaaaaaa"
+
+
+def test_a_held_key_stops_at_the_end_of_the_letters() -> None:
+    device = naming()
+    device.hold("next", 12_000)
+    assert "[_]" in device.text
+    device.hold("prev", 12_000)
+    assert "[delete]" in device.text
 
 
 def test_an_empty_name_brings_the_usual_one_back() -> None:
-    device = settings(Device(), "names").press("ok", "ok", "ok", "prev", "prev", "ok")
+    device = naming().press("ok", "prev", "ok")
     assert "Names A" in device.text
-    device.press("ok", "prev", "prev", "ok")
+    device.press("ok", "prev", "ok")
+    assert "_ [delete]" in device.text
+    device.press("next", "ok")
     assert "Names Castle" in device.text
     assert device.power_on().app.saves.names == [""] * 5
 
 
-def test_holding_ok_leaves_a_name_as_it_was() -> None:
-    device = settings(Device(), "names").press("ok", "ok", "ok")
+def test_leaving_asks_before_it_throws_a_name_away() -> None:
+    device = naming().press("ok", "next", "ok")
+    device.back()
+    assert "Keep this name? Ae" in device.text
+    device.press("ok")
+    assert "Names Ae" in device.text
+    assert device.power_on().app.saves.names[0] == "Ae"
+
+
+@pytest.mark.parametrize("no", ["prev", "next"])
+def test_a_name_is_thrown_away_only_when_asked_for(no: str) -> None:
+    device = naming().press("ok", "next", "ok")
+    device.back().press(no)
+    assert "Names Castle" in device.text
+    assert device.app.saves.names[0] == ""
+
+
+def test_holding_ok_at_the_question_neither_keeps_nor_loses_the_name() -> None:
+    device = naming().press("ok", "next", "ok")
+    device.back().back()
+    assert "Keep this name? Ae" in device.text
+
+
+def test_a_name_that_was_not_changed_is_left_without_a_question() -> None:
+    device = naming()
     device.back()
     assert "Names Castle" in device.text
     device.back()
     assert device.screen == "settings"
+
+
+def test_a_name_can_be_typed_on_a_keyboard() -> None:
+    device = naming(2)
+    device.send("type Siobhán Ní Bhriain\n")
+    assert "Names Siobhán Ní" in device.text
+    assert device.power_on().app.saves.names[2] == "Siobhán Ní"
+
+
+# What is behind the settings.
 
 
 @pytest.mark.parametrize("name", BEHIND)
@@ -152,7 +217,7 @@ def test_the_about_page_has_version_board_and_memory(board: str) -> None:
     assert device.screen == "about"
     assert __version__ in device.text
     assert device.board["name"] in device.text
-    assert "KB free" in device.text
+    assert "KB" not in device.text  # a computer does not count its memory
     device.press("ok")
     assert device.screen == "settings"
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from host_tests.support.device import Device
-from host_tests.support.table import set_up, take
+from host_tests.support.table import set_up, step_back, take
 from tipperary.colours import LIGHT
 
 
@@ -26,7 +26,7 @@ def test_each_player_takes_a_coat_of_arms_that_is_left() -> None:
     take(device)
     assert "Player 1 of 4 has Castle" in device.text
     device.press("ok")
-    assert "Player 2 of 4 has Amber" in device.text
+    assert "Player 2 of 4 has Yellow" in device.text
     for _ in range(4):
         device.press("next")
         assert "Castle" not in device.text
@@ -46,16 +46,50 @@ def test_the_ring_shows_the_colour_that_is_being_chosen() -> None:
         device.press("next")
 
 
-def test_back_takes_one_coat_of_arms_back_after_the_other() -> None:
+def crest_back(device: Device) -> Device:
+    """One coat of arms back: holding OK leads to a menu whose first option that is."""
+    device.back()
+    assert device.screen == "crest_menu"
+    assert "back" in device.text
+    return device.press("ok")
+
+
+def test_a_step_back_takes_one_coat_of_arms_back_after_the_other() -> None:
     device = Device()
     take(device)
     device.press("ok", "ok")
-    device.back()
-    assert "Player 2 of 4 has Amber" in device.text
-    device.back().back()
+    crest_back(device)
+    assert "Player 2 of 4 has Yellow" in device.text
+    crest_back(device)
+    assert "Player 1 of 4 has Castle" in device.text
+    crest_back(device)
     assert device.screen == "setup"
     assert "4 players" in device.text
     assert device.power_on().screen == "setup"
+
+
+def test_a_player_is_named_where_the_coat_of_arms_is_chosen() -> None:
+    device = Device()
+    take(device)
+    device.press("next", "next").back()
+    take(device, 1)
+    assert "Name for Blue" in device.text
+    device.press("ok", "prev", "ok")
+    assert "Player 1 of 4 has B" not in device.text
+    assert "Player 1 of 4 has A" in device.text
+    assert device.app.saves.names == ["", "", "A", "", ""]
+    # It is still this player's turn to choose, and the named one is chosen with OK.
+    device.press("ok")
+    assert device.app.saves.setup == bytes([4, 2])
+
+
+def test_leaving_the_menu_beside_a_coat_of_arms_keeps_it_chosen() -> None:
+    device = Device()
+    take(device)
+    device.press("next", "next")
+    text = device.text
+    device.back().back()
+    assert device.text == text
 
 
 def test_back_from_the_bag_leads_to_the_last_player() -> None:
@@ -84,12 +118,13 @@ def test_the_first_bag_holder_is_drawn_with_a_turning_ring(seat: int) -> None:
     assert "Draw the wheel decides" in device.text
     shown = len(device.pixels.frames)
     device.press("ok")
-    assert "Round it goes" in device.text
+    assert "Round" in device.text
+    assert "it goes" in device.text
     # It is decided before the ring moves, and keys change nothing.
     assert device.game.bag == seat
     device.press("next", "ok", "prev").watch()
     assert len(device.pixels.frames) > shown + 50
-    assert f"{('Castle', 'Amber', 'Blue')[seat]} drawn by the wheel" in device.text
+    assert f"{('Castle', 'Yellow', 'Blue')[seat]} drawn by the wheel" in device.text
     assert len(set(device.ring) - {(0, 0, 0)}) == 1
     device.press("ok")
     assert device.screen == "lay_out"
@@ -101,15 +136,32 @@ def test_power_lost_while_the_bag_is_drawn_changes_nothing_about_the_draw() -> N
     device.press("ok", "ok", "ok", "prev", "ok")
     device.power_on()
     assert device.screen == "start"
-    assert "Round 1 of 12, Blue has the bag" in device.text
+    assert "Round 1 of 12 Go on Bag with Blue" in device.text
 
 
 @pytest.mark.parametrize(("players", "side"), [(2, "1-12"), (4, "1-12"), (5, "1-10")])
-def test_what_to_lay_out_is_said_and_skipped_with_one_press(players: int, side: str) -> None:
+def test_what_to_lay_out_is_said_on_two_pages(players: int, side: str) -> None:
     device = Device()
     take(device, (players - 4) % 6)
     device.press(*["ok"] * players, "ok")
     assert device.screen == "lay_out"
-    assert f"River side {side}, barrel in hole 1, two tiles in each area" in device.text
+    assert f"Lay out River side {side}, barrel in hole 1, two tiles in each area" in device.text
+    device.press("ok")
+    for words in ("Bonus tiles", "towers", "sheep", "marker", "Your barrels on 0"):
+        assert words in device.text
     device.press("ok")
     assert device.screen == "spin"
+
+
+def test_the_first_page_can_be_read_again() -> None:
+    device = Device()
+    take(device, 4)
+    device.press("ok", "ok", "ok")
+    first = device.text
+    device.press("ok")
+    device.back()
+    assert "back Lay out" in device.text
+    device.back()
+    assert "Bonus tiles" in device.text
+    step_back(device)
+    assert device.text == first

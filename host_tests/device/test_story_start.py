@@ -8,7 +8,8 @@ import pytest
 
 from engine_core.journal import Journal
 from host_tests.support.device import Device
-from host_tests.support.table import play_round, set_up, take
+from host_tests.support.store import Rp2Store
+from host_tests.support.table import play_round, set_up, step_back, take
 
 
 def test_a_new_device_asks_how_many_play() -> None:
@@ -33,23 +34,23 @@ def test_with_a_game_in_progress_it_offers_to_go_on() -> None:
     device.power_on()
     assert device.screen == "start"
     assert "Go on" in device.text
-    assert "Round 5 of 12, Amber has the bag" in device.text
+    assert "Round 5 of 12 Go on Bag with Yellow" in device.text
     device.press("ok")
     assert device.screen == "spin"
-    assert "Amber spins the wheel" in device.text
+    assert "Yellow spins the wheel" in device.text
 
 
 def test_starting_anew_is_asked_twice_and_each_time_no_comes_first() -> None:
     device = set_up(Device())
     device.power_on()
     take(device, 1)
-    assert "Start anew? No" in device.text
+    assert "Give up this game? No The whole game!" in device.text
     device.press("ok")
     assert device.screen == "start"
 
     take(device, 1)
     take(device, 1)
-    assert "Really give it up? No" in device.text
+    assert "Really give it up? No The whole game!" in device.text
     device.press("ok")
     assert device.screen == "start"
     assert device.game is not None
@@ -106,8 +107,53 @@ def test_part_of_a_save_that_is_lost_is_said_before_going_on() -> None:
     assert "Lost in part: game. Please check" in device.text
     device.press("ok")
     assert device.screen == "start"
-    device.press("ok")
     assert device.game.round == 1
+
+
+def damaged() -> Device:
+    """A device in its second round, with a record of its game lost."""
+    device = set_up(Device())
+    play_round(device, (1, 1, 1, 1))
+    records = Journal(device.store).records()
+    at = bytes(device.store).find(records[-2])
+    device.store[at] ^= 0xFF
+    device.store[at + 1] ^= 0xFF
+    return device.power_on()
+
+
+def test_a_damaged_save_is_said_until_somebody_has_read_it_and_not_again() -> None:
+    device = damaged()
+    assert device.power_on().screen == "damaged"
+    # Nothing but OK goes on from here.
+    device.press("next", "prev").back()
+    assert device.screen == "damaged"
+    device.press("ok")
+    assert device.power_on().screen == "start"
+    assert device.power_on().screen == "start"
+
+
+def test_what_is_lost_later_is_said_again() -> None:
+    device = damaged().press("ok")
+    device.app.saves.rename(0, "Anna")
+    device.app.saves.rename(1, "Zoe")
+    device.store[bytes(device.store).find(b"Anna")] ^= 0xFF
+    assert device.power_on().screen == "damaged"
+    assert "names" in device.text
+
+
+def test_data_of_another_program_are_left_alone_until_somebody_agrees() -> None:
+    theirs = b"another program's data" * 8
+    store = Rp2Store(data=theirs.ljust(4096, b"\xff"))
+    device = Device(store=store)
+    assert device.screen == "foreign"
+    assert "Foreign data: erase? No then nothing is saved" in device.text
+    device.press("ok")
+    set_up(device)
+    assert bytes(store.cells[: len(theirs)]) == theirs
+    device.power_on().press("next", "ok")
+    assert device.screen == "setup"
+    set_up(device)
+    assert device.power_on().screen == "start"
 
 
 def fill(device: Device) -> None:
@@ -118,8 +164,7 @@ def fill(device: Device) -> None:
         device.press("ok")
         if device.screen == "tidy":
             return
-        device.back()
-        device.press("ok")
+        step_back(device)
     raise AssertionError("the memory is never full")
 
 

@@ -11,12 +11,15 @@ from importlib import import_module
 
 import pytest
 
-from host_tests.support.parts import FONT
-from tipperary.painter import whole
+from engine_core.rules import CATEGORIES
+from host_tests.support.parts import faces_of
 from tipperary.screens.settings import BEHIND
 from tipperary.settings import TABLE
+from tipperary.signs import THIN
 from tipperary.texts import CODES, Texts
+from tools.drive.boards import load_all
 from tools.drive.build import languages
+from tools.drive.fonts import LETTERS
 from tools.support.environment import ROOT
 
 FIRMWARE = ROOT / "firmware" / "tipperary"
@@ -33,6 +36,7 @@ def lines(language: str) -> dict[str, str]:
 def names_used() -> set[str]:
     """Every text that the firmware asks for: attributes in capitals of `t`, and the settings'."""
     found = {name.upper() for name in BEHIND}
+    found |= {f"COUNTS_{category}" for category in range(CATEGORIES)}
     for _, _, _, title, what, _ in TABLE:
         found |= {title, what}
     for path in FIRMWARE.rglob("*.py"):
@@ -67,17 +71,20 @@ def test_placeholders_and_numbers_of_parts_are_the_same_as_in_english(language: 
 
 
 @pytest.mark.parametrize("language", CODES)
-def test_every_text_is_there_and_can_be_spelled_without_accents(language: str) -> None:
+def test_every_text_is_there_and_every_letter_of_it_is_drawn(language: str) -> None:
+    small = faces_of(128, 64)[0].font
     for name, text in lines(language).items():
         assert text.strip(), name
-        assert "?" not in whole(text.replace("?", ""), FONT), name
-        assert whole(text, FONT).isascii(), name
+        for letter in set(text) - {"\u202f", "|", "?"}:
+            assert letter in LETTERS, (name, letter)
+            assert small.get_glyph(ord(letter)) is not None, (name, letter)
 
 
 @pytest.mark.parametrize("language", CODES)
 def test_texts_are_read_by_name_and_lists_by_their_bars(language: str) -> None:
     texts = Texts(language)
     for name, text in lines(language).items():
+        text = text.replace("\u202f", THIN)
         assert getattr(texts, name) == (text.split("|") if "|" in text else text)
     with pytest.raises(AttributeError):
         texts.NO_SUCH_TEXT  # noqa: B018
@@ -87,7 +94,7 @@ def test_texts_are_read_by_name_and_lists_by_their_bars(language: str) -> None:
 def test_names_of_coats_of_arms_are_five_and_short(language: str) -> None:
     crests = lines(language)["CRESTS"].split("|")
     assert len(set(crests)) == 5
-    assert max(len(whole(crest, FONT)) for crest in crests) <= 8
+    assert max(len(crest) for crest in crests) <= 8
 
 
 @pytest.mark.parametrize("language", CODES)
@@ -95,5 +102,74 @@ def test_the_words_are_those_of_the_rules(language: str) -> None:
     source = (FIRMWARE / "texts" / f"{language}.py").read_text(encoding="utf-8")
     words = re.findall(r"^# Words of the rules: (.+)$", source, re.MULTILINE)[0].split(", ")
     everything = "\n".join(lines(language).values())
-    assert len(words) == 7
+    assert len(words) >= 7
     assert [word for word in words if word not in everything] == []
+
+
+# Words that mean something else in the box, or nothing at all.
+NEVER = {
+    "en": ("Amber", "Hole 2"),
+    "de": ("Loch", "Rad", "Marker", "Areal", "Rundenende", "Spieler", "Bernstein"),
+    "fr": ("plus Vert", "Ambre"),
+}
+
+
+@pytest.mark.parametrize("language", NEVER)
+def test_words_that_mislead_are_not_used(language: str) -> None:
+    everything = "\n".join(lines(language).values())
+    forms = rf"\b(?:{'|'.join(NEVER[language])})(?:s|n|e|er|es)?\b"
+    assert re.findall(forms, everything) == []
+
+
+def test_german_has_no_umlaut_spelled_out() -> None:
+    everything = "\n".join(lines("de").values())
+    assert re.findall(r"groess|rueck|raeum|fuer|ueber|koenn|tuerm", everything.lower()) == []
+
+
+def test_french_has_a_narrow_space_before_double_points_and_no_other() -> None:
+    for name, text in lines("fr").items():
+        for point in re.finditer(r"[:;?!]", text):
+            assert text[point.start() - 1] == "\u202f", (name, text)
+
+
+@pytest.mark.parametrize("language", [code for code in CODES if code != "fr"])
+def test_other_languages_have_no_space_there(language: str) -> None:
+    for name, text in lines(language).items():
+        assert not re.search(r"[\s\u202f][:;?!]", text), name
+
+
+def caps(words: list[str]) -> set[str]:
+    return {word.strip("[]{} ").lower() for word in words}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_key_says_the_name_of_another_key(language: str) -> None:
+    """What stands on the keys of any board is no word for what a key does, but on that key."""
+    on_keys = {
+        label.lower()
+        for board in load_all()
+        for part in board.keys
+        for label in part.labels
+        if len(label) > 1
+    }
+    on_keys |= {"left", "right", "up", "down", "next", "previous", "ok"}
+    said = caps([lines(language)[name] for name in KEY_WORDS])
+    assert said & on_keys == set()
+    assert len(said) == len(KEY_WORDS), "two keys would say the same"
+
+
+KEY_WORDS = ["MENU", "BACK", "ON", "SPIN_KEY", "PLACED", "DONE"]
+KEY_WORDS += ["FINISH", "REMATCH", "TIDY_KEY", "YES", "NO"]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_words_on_the_bar_are_these(language: str) -> None:
+    """Every text that a screen gives to a key is in the list above."""
+    given = set()
+    for path in (FIRMWARE / "screens").glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        given |= set(re.findall(r"view\.(?:ok|prev|next|back) = (?:self\.)?t\.([A-Z_]+)", source))
+    source = (FIRMWARE / "screen.py").read_text(encoding="utf-8")
+    given |= set(re.findall(r"view\.(?:ok|prev|next|back) = self\.t\.([A-Z_]+)", source))
+    assert given <= set(KEY_WORDS)
+    assert lines(language)["HOLD"].count("{0}") == 1

@@ -119,7 +119,7 @@ def test_what_the_device_reads_has_every_default_and_nothing_for_people() -> Non
     assert data["ring"]["map"] == tuple(range(24))
     assert data["ring"]["clockwise"] is True
     assert data["ring"]["power"] is None
-    assert set(data) == {"id", "name", "nvm", "mirror", "screen", "ring", "keys", "sound"}
+    assert set(data) == {"id", "name", "nvm", "mirror", "bar", "screen", "ring", "keys", "sound"}
     assert "labels" not in data["keys"][0]
 
 

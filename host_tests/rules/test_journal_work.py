@@ -19,8 +19,8 @@ from engine_core.mending import foreign
 from host_tests.support.store import ALL_STORES, Esp32Store, PowerCut, Rp2Store
 
 SIZE = 4096
-# The worst took minutes on a Pico when there was no end to the work. Measured on the 32-bit machine,
-# five times a full store of records is well below a second more there.
+# The worst took minutes on a Pico when there was no end to the work. Measured on the 32-bit
+# machine, five times a full store of records is well below a second more there.
 MOST = 5
 
 

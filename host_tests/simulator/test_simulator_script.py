@@ -27,6 +27,7 @@ until bag
 press ok
 until lay_out
 press ok
+press ok
 until spin
 press ok
 wait 700

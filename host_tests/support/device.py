@@ -197,7 +197,8 @@ class Device:
     def text(self) -> str:
         """All words on the screen, a space between two pieces."""
         texts = self.painter.layout.texts
-        return " ".join(plain(text[1]) for text in sorted(texts, key=lambda text: text[3:1:-1]))
+        words = [plain(text[1]) for text in sorted(texts, key=lambda text: text[3:1:-1])]
+        return " ".join(" ".join(words).split())
 
     @property
     def ring(self) -> list[Colour]:

@@ -11,12 +11,13 @@ from engine_core.game import Game
 from engine_core.rules import RuleError
 from host_tests.support.device import Device
 from host_tests.support.parts import Words
+from tipperary.saves import LOSSES
 from tipperary.screen import Base
 from tipperary.settings import TABLE
 from tipperary.view import MEDIUM, View
 
 CRESTS = (0, 3, 1, 4, 2)
-LONG_NAMES = ("Wolfgang", "Margaret", "Hans-Jörg", "Philippine", "Clothilde")
+LONG_NAMES = ("Maximilian", "Margarethe", "Jörg-Peter", "Philippine", "Frédérique")
 VALUES = (
     (104, 12, 5, 30, 47),
     (98, 19, 5, 21, 18),
@@ -56,6 +57,7 @@ def show(device: Device, scene: Scene) -> Device:
     saves.setup = b""
     saves.flocks = {}
     saves.past = []
+    saves.lost = set()
     saves.settings["in_turn"] = 0
     device.app.ring.turning = False
     device.will_draw(3)
@@ -105,7 +107,8 @@ def _at(name: str, *presses: str, game: Game | None = None, setup: bytes = b"") 
     """A screen as it is when entered, and after some presses."""
 
     def scene(device: Device) -> None:
-        device.app.saves.game = game
+        # A copy: a scene may be shown again.
+        device.app.saves.game = game and Game.replay(game.log)
         device.app.saves.setup = setup
         device.app.go(name)
         device.press(*presses)
@@ -272,8 +275,15 @@ def _troubles() -> Iterator[tuple[str, Scene]]:
         device.app.saves.game = played(1, phases.SPIN)
         device.app.go("refused", RuleError("chance"))
 
+    def lost(device: Device) -> None:
+        device.app.saves.lost = set(LOSSES)
+        _at("damaged")(device)
+
     def sorry(device: Device) -> None:
         device.app.screen = Sorry(device.app)
 
+    yield "damaged, known", lost
+    yield "foreign", _at("foreign")
+    yield "foreign, yes", _at("foreign", "next")
     yield "refused", refused
     yield "error", sorry

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine_core.rules import WHISKEY_TRACK
+from engine_core.rules import AREA, EXPLORATION, WHISKEY, WHISKEY_TRACK
 from host_tests.support.device import Device
 from tipperary.texts import CODES
 
@@ -38,16 +38,17 @@ def set_up(device: Device, crests: Sequence[int] = (0, 1, 2, 3), bag: int = 0) -
         free.remove(crest)
     take(device, bag)
     assert device.screen == "lay_out"
-    device.press("ok")
+    device.press("ok", "ok")
     assert device.screen == "spin"
     return device
 
 
 def count_sheep(device: Device, flocks: Sequence[int]) -> None:
-    """Every player's largest flock, from the first player on."""
+    """Every player's largest flock, by seat; asked for from the bag holder on."""
     assert device.screen == "sheep"
-    for flock in flocks:
-        enter(device, flock)
+    players = len(flocks)
+    for step in range(players):
+        enter(device, flocks[(device.game.bag + step) % players])
 
 
 def enter(device: Device, value: int) -> None:
@@ -62,10 +63,15 @@ def play_round(device: Device, flocks: Sequence[int]) -> None:
     assert device.screen == "placement"
     device.press("ok")
     count_sheep(device, flocks)
-    assert device.screen == "marker"
-    device.press("ok")
     if device.screen == "end_of_round":
-        device.press("ok", "ok")
+        device.press("ok")
+
+
+def step_back(device: Device) -> Device:
+    """Hold OK for the menu of a game, and take its first option: one step back."""
+    device.back()
+    assert device.screen == "pause"
+    return device.press("ok")
 
 
 def play_rounds(device: Device, flocks: Sequence[int] | None = None) -> None:
@@ -89,11 +95,22 @@ def score(device: Device, scores: Scores) -> None:
 
 
 def enter_value(device: Device, category: int, value: int) -> None:
-    """One of the five values: a number, a yes or no, or a step of the whiskey track."""
+    """One of the five values: two sides, a number, a yes or no, or a step of the whiskey track."""
     now = device.app.screen.value
-    if category == 2:
-        take(device, int(now != value))
-    elif category == 3:
-        take(device, (WHISKEY_TRACK.index(value) - WHISKEY_TRACK.index(now)) % 9)
+    if category == AREA:
+        for side in sides(value):
+            enter(device, side)
+    elif category == EXPLORATION:
+        device.press("next" if value else "prev", "ok")
+    elif category == WHISKEY:
+        by = WHISKEY_TRACK.index(value) - WHISKEY_TRACK.index(now)
+        device.press(*["next" if by > 0 else "prev"] * abs(by), "ok")
     else:
         enter(device, value)
+
+
+def sides(area: int) -> tuple[int, int]:
+    """Rows and columns of a rectangle of this area, as like a square as can be."""
+    rows = max(side for side in range(1, 32) if area % side == 0 and side * side <= area)
+    assert area // rows <= 31, "no rectangle that can be entered"
+    return rows, area // rows

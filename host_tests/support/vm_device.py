@@ -5,10 +5,11 @@
 import binascii  # noqa: F401  part of CircuitPython, but code on the heap in this machine
 
 from tipperary.app import App
-from tipperary.borrow import borrow
+from tipperary.borrow import borrow, let_go
 from tipperary.console import Console as Commands
+from tipperary.faces import Face
 from tipperary.keys import Keys
-from tipperary.layout import arrange
+from tipperary.layout import Layout
 from tipperary.ring import Ring
 from tipperary.saves import Saves
 from tipperary.sound import Sound
@@ -53,21 +54,40 @@ class Pixels:
         self.shown += 1
 
 
+class Font:
+    """Letters of one width, as in the built-in font; they take no room."""
+
+    def __init__(self, letter):
+        self._letter = letter
+
+    def width(self, text):
+        return self._letter * len(text)
+
+
 class Words:
     """A painter that lays the texts out when told to: garbage goes only between two steps."""
 
-    two_keys = False
     view = None
     texts = ()
+
+    def __init__(self, bar):
+        # Letters, capitals, lines and drop as on the Pico's screen.
+        sizes = (6, 8, 11, 2), (9, 12, 18, 0), (12, 16, 24, 0)
+        faces = [Face(Font(size[0]), *size[1:]) for size in sizes]
+        self.layout = Layout(128, 64, faces, bar)
 
     def light(self, level):
         pass
 
-    def show(self, view, new=False):
+    def show(self, view, hold, new=False):
         self.view = view
+        self.layout.hold = hold
 
     def paint(self):
-        self.texts = [item[0] for item in arrange(self.view, 128, 64)]
+        self.layout.arrange(self.view)
+        if self.view.wheel is not None:
+            borrow("wheel_picture").draw(self.view, self.layout)
+        self.texts = [text[1] for text in self.layout.texts]
 
 
 class Console:
@@ -98,14 +118,15 @@ class Serial:
 
 
 def board():
-    """The board's ring; the rest of the board file is let go, as on the board."""
-    return borrow("board_data").BOARD["ring"]
+    """The board's ring and bar; the rest of the board file is let go, as on the board."""
+    data = borrow("board_data").BOARD
+    return data["ring"], data["bar"]
 
 
-ring = board()
+ring, bar = board()
 source = Source()
 pixels = Pixels(ring["pixels"])
-words = Words()
+words = Words(bar)
 console = Console()
 serial = Serial()
 now = 0x1FFFFFFF - 65000
@@ -122,6 +143,7 @@ def load(store):
 def power_on(chance):
     """The second half: the app."""
     global app, commands
+    let_go("engine_core.mending")  # as main.py does
     app = App(words, Ring(pixels, ring), Keys([source]), Sound(None), saves, chance, console.log)
     commands = Commands(app, serial, serial)
 

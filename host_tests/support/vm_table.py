@@ -15,8 +15,15 @@ from tools.support.vm import Vm, compile_mpy
 
 KEYS = {"prev": 1, "next": 2, "ok": 3}
 NVM = 4096
-# What the machine has not: a source of chance.
-OS = b"from uos import listdir\n\ndef urandom(count):\n    return bytes(count)\n"
+# What the machine has not: a source of chance, and what faces.py imports to read fonts.
+STAND_INS = {
+    "os": b"from uos import listdir\n\ndef urandom(count):\n    return bytes(count)\n",
+    "displayio": b"",
+    "terminalio": b"FONT = None\n",
+    "fontio": b"Glyph = None\n",
+    "adafruit_bitmap_font/__init__": b"",
+    "adafruit_bitmap_font/pcf": b"PCF = None\n",
+}
 
 
 class VmTable(Vm):
@@ -29,12 +36,13 @@ class VmTable(Vm):
         self.load("tipperary", ROOT / "firmware")
         board = board_data(load("raspberry_pi_pico")).encode()
         self.write("tipperary/board_data.mpy", compiled(board, "board_data.py"))
-        self.write("os.mpy", compiled(OS, "os.py"))
+        for name, source in STAND_INS.items():
+            self.write(f"{name}.mpy", compiled(source, f"{name}.py"))
         self.write("vm_device.mpy", compile_mpy(Path(__file__).with_name("vm_device.py")))
         self.run(f"store = bytearray(b'\\xff' * {NVM})")
         for module in ("game", "journal"):
             self.run(f"import engine_core.{module}")
-        app = "keys ring layout saves texts sound app screen console"
+        app = "keys ring layout faces saves texts sound app screen console"
         for module in app.split():
             self.run(f"import tipperary.{module}")
         before = self.heap_used()
@@ -86,7 +94,7 @@ class VmTable(Vm):
 
     def set_up(self) -> Self:
         """A game of five."""
-        self.press("next", "ok", *["ok"] * 5, "ok", "ok")
+        self.press("next", "ok", *["ok"] * 5, "ok", "ok", "ok")
         assert self.screen == "spin"
         return self
 
@@ -96,7 +104,9 @@ class VmTable(Vm):
             if self.screen == "spin":
                 self.spin()
             elif self.screen == "sheep":
-                self.press("next", "next", "ok", *["next", "ok"] * 4)
+                bag = self.value("device.app.saves.game.bag")
+                for seat in [(bag + step) % 5 for step in range(5)]:
+                    self.press(*["next"] * (2 if seat == 0 else 1), "ok")
             else:
                 self.press("ok")
         return self

@@ -24,6 +24,7 @@ until bag
 press ok
 until lay_out
 press ok
+press ok
 until spin
 film a 400 {every}
 press ok

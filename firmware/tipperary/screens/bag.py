@@ -4,7 +4,7 @@
 
 from engine_core.wheel import draw
 from tipperary.screen import Choice
-from tipperary.signs import BAG
+from tipperary.signs import BAG, TURN
 
 
 class Screen(Choice):
@@ -34,6 +34,7 @@ class Screen(Choice):
                 self.person(view, self._crests[self.index])
             else:
                 view.big = self.t.DRAW
+                view.sign = TURN
                 view.body = self.t.DRAW_WHO
 
     def on(self, intent):
@@ -44,19 +45,15 @@ class Screen(Choice):
 
     def ok(self):
         if self.index < self.count - 1:
-            self._start(self.index)
+            self.app.start(self._crests, self.index)
             self.app.go("lay_out")
             return
         self._drawn = draw(self.app.chance, len(self._crests))
         # Kept before it is shown: what the light stops at is what was drawn.
-        self._start(self._drawn)
+        self.app.start(self._crests, self._drawn)
         self.listens = False
         self.app.show()
         self.app.ring.spin(self._crests[self._drawn])
-
-    def _start(self, seat):
-        self.app.saves.start(self._crests, seat)
-        self.app.log("action: start", len(self._crests), seat)
 
     def step(self, now):
         ring = self.app.ring

@@ -4,7 +4,7 @@
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
 from tipperary.borrow import borrow
-from tipperary.screen import Choice
+from tipperary.screen import MOST, Choice
 from tipperary.signs import CATEGORY, CREST
 from tipperary.view import MEDIUM
 
@@ -111,6 +111,7 @@ class Screen(Choice):
             rows.append(
                 (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(value), None, None)
             )
+        view.fits = MOST
         view.head = (
             CREST[game.crests[seat]] + " " + self._label(game, seat) + ": " + str(game.total(seat))
         )

@@ -40,12 +40,10 @@ class Screen(Choice):
             view.head = self.t.NAMES
             self.person(view, self.index)
             view.fits = [self.app.name(crest) for crest in range(5)]
-            view.ok = self.t.CHANGE
             return
         view.head = CREST[self.index] + " " + self.t.NAME_WHOSE.format(self.t.CRESTS[self.index])
         view.size = MEDIUM
         view.big = self._text + "_"
-        view.back = self.t.MENU
         if self._asking:
             view.head = self.t.KEEP_NAME
             view.big = self._text

@@ -3,7 +3,7 @@
 """The result: who wins, why, the places, and each player's values."""
 
 from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
-from tipperary.screen import Choice
+from tipperary.screen import MOST, Choice
 from tipperary.signs import CATEGORY, CREST
 from tipperary.ticks import since
 
@@ -78,6 +78,7 @@ class Screen(Choice):
 
     def _show_values(self, view, seat):
         crest = self.game.crests[seat]
+        view.fits = MOST
         view.head = CREST[crest] + " " + self.name(seat) + ": " + str(self.game.total(seat))
         view.rows = [
             (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(part), None, None)
@@ -91,9 +92,12 @@ class Screen(Choice):
         bag = (self.game.bag + 1) % self.game.players
         self.app.saves.close()
         self.app.log("action: close")
-        self.app.saves.start(crests, bag)
-        self.app.log("action: start", len(crests), bag)
-        self.app.go("lay_out")
+        if self.app.saves.crowded():
+            # Now, and not in the middle of the next game.
+            self.app.go("tidy", crests, bag)
+        else:
+            self.app.start(crests, bag)
+            self.app.go("lay_out")
 
     def here(self):
         return "result", self.index

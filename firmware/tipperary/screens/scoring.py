@@ -6,7 +6,7 @@ from engine_core.rules import AREA, CATEGORIES, ENCLOSED_POINTS, EXPLORATION, WH
 from engine_core.rules import SHEEP as FLOCK
 from tipperary.keys import NEXT
 from tipperary.screen import Number
-from tipperary.signs import CATEGORY, CREST
+from tipperary.signs import CATEGORY, CREST, THIN
 from tipperary.view import MEDIUM
 
 _SMALL_SIDE = 4  # where the sides of the rectangle start
@@ -71,9 +71,9 @@ class Screen(Number):
         category = self._category
         crest = self.game.crests[self._seat]
         what = t.CATEGORIES[category]
-        if len(self.name(self._seat)) + len(what) > 16:
+        if len(self.name(self._seat)) + len(what) > 17:
             what = t.CATEGORIES_SHORT[category]
-        view.head = CREST[crest] + " " + self.name(self._seat) + ": " + what
+        view.head = CREST[crest] + THIN + self.name(self._seat) + ": " + what
         view.sign = CATEGORY[category]
         view.size = MEDIUM
         view.crest = crest
@@ -107,7 +107,7 @@ class Screen(Number):
 
     def before(self):
         if self._rows is not None:
-            return self.t.CATEGORIES[AREA], "scoring", self._slot
+            return self.t.CATEGORIES[AREA], "scoring", self._slot, self._rows
         if self._slot:
             seat, category = self._place(self._slot - 1)
             what = self.name(seat) + ": " + self.t.CATEGORIES[category]

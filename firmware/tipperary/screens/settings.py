@@ -32,11 +32,9 @@ class Screen(Choice):
     def show(self, view):
         self.arrows(view)
         view.size = MEDIUM
-        view.ok = self.t.CHANGE
         if self.index >= len(TABLE):
             view.head = self.t.SETTINGS
             view.big = getattr(self.t, self._names[self.index].upper())
-            view.ok = ""
             return
         _, _, _, title, what, _ = TABLE[self.index]
         view.head = getattr(self.t, title)
@@ -45,6 +43,7 @@ class Screen(Choice):
         if self._editing:
             view.big = LEFT + " " + view.big + " " + RIGHT
             view.ok = self.t.DONE
+            view.back = None  # the same
 
     def on(self, intent):
         if self._editing and intent in (PREV, NEXT):

@@ -67,7 +67,8 @@ class Screen(Number):
         return Number.moved(self, intent, step)
 
     def _take_rest(self):
-        for step in range(self._step, self.game.players):
+        self._drafts[self._seat(self._step)] = self.value
+        for step in range(self._step + 1, self.game.players):
             seat = self._seat(step)
             self._drafts.setdefault(seat, self.game.flocks[seat])
         self.app.log("action: rest as before")

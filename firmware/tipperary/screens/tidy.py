@@ -10,6 +10,9 @@ class Screen(Message):
 
     tidies = False
 
+    def enter(self, *rematch):
+        self._rematch = rematch  # who wants to play again
+
     def show(self, view):
         view.head = self.t.TIDY
         view.body = self.t.TIDY_HOW
@@ -18,7 +21,10 @@ class Screen(Message):
     def ok(self):
         self.app.saves.tidy()
         self.app.log("action: tidy")
-        if self.game is None:
+        if self._rematch:
+            self.app.start(*self._rematch)
+            self.app.go("lay_out")
+        elif self.game is None:
             self.app.home()
         else:
             self.app.play()

@@ -3,7 +3,7 @@
 """All values are in: time to check them, before the winner is named."""
 
 from engine_core.rules import CATEGORIES
-from tipperary.screen import Choice
+from tipperary.screen import MOST, Choice
 from tipperary.signs import CATEGORY, CREST
 
 
@@ -27,6 +27,7 @@ class Screen(Choice):
         seat = self.index - 1
         crest = self.game.crests[seat]
         view.head = CREST[crest] + " " + self.name(seat)
+        view.fits = MOST
         view.rows = [
             (
                 CATEGORY[category],

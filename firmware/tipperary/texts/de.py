@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """German."""
 
-# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Größte Schafherde
+# Words of the rules: Durchgang, Beutel, Fluss, Fass, Feld, Bereich, Drehscheibe, Plättchen
 TEXTS = """
 NAME=Deutsch
 CRESTS=Burg|Gelb|Blau|Grün|Rosa
@@ -15,7 +15,6 @@ BACK=zurück
 ON=weiter
 SPIN_KEY=drehen
 PLACED=gelegt
-CHANGE=ändern
 DONE=fertig
 FINISH=Ende
 REMATCH=nochmal
@@ -35,13 +34,13 @@ DRAW_WHO=die Scheibe wählt
 STARTS=ausgelost
 LAY_OUT=Aufbau
 LAY_OUT_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
-LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen daneben. Eure Fässer auf 0
+LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
 
 GO_ON=Weiter
-WHO_HAS_BAG={0} hat den Beutel
+WHO_HAS_BAG=Beutel bei {0}
 SCORING_NOW=mit der Wertung
 ANEW_WHAT=gibt dieses auf
-ANEW=Dieses Spiel aufgeben?
+ANEW=Spiel aufgeben?
 ANEW_SURE=Wirklich aufgeben?
 ANEW_HOW=Das ganze Spiel!
 
@@ -52,12 +51,10 @@ TURNING=Sie dreht/sich
 TAKES=Nehmt aus Bereich
 IN_TURN=Bereich {0}
 PLACE=behalte eins der zwei
-FLOCK=größte Herde
 REST=Rest bleibt
 SMALLER=Es waren {0}
 SMALLER_HOW=Jetzt weniger?
 
-MARKER=Größte Schafherde
 SUPPLY=Vorrat
 KEEPS=behält
 TAKES_IT=nimmt
@@ -65,7 +62,7 @@ STAYS=bleibt
 RETURNS=zurück
 ALONE=hat allein die meisten Schafe: {0}
 TIE_KEEPS=Gleichstand bei {0}: es bleibt hier
-TIE_NOBODY=Gleichstand bei {0}: es bleibt im Vorrat
+TIE_NOBODY=Gleichstand bei {0}: bleibt im Vorrat
 TIE_RETURNS=Andere liegen mit {0} vorn: in den Vorrat
 HOLE=Fass auf Feld
 FINAL_HOLE=Letztes Feld!
@@ -138,13 +135,13 @@ FREE={0} KB Speicher frei
 
 DAMAGED=Spielstand beschädigt
 DAMAGED_HOW=Ein Teil fehlt. Bitte prüft, was da ist
-DAMAGED_WHAT=Teilweise verloren: {0}. Bitte prüft
+DAMAGED_WHAT=Verluste: {0}. Bitte prüft
 LOST=Spiel|Optionen|Namen|Chronik
 FOREIGN=Fremde Daten löschen?
 FOREIGN_HOW=dann ohne Speichern|speichert eure Spiele
 TIDY=Speicher voll
 TIDY_HOW=Beim Aufräumen den Strom anlassen
 ERROR=Hoppla!
-ERROR_HOW=Das Spiel ist gespeichert. Neu starten?
+ERROR_HOW=Alles gespeichert. Neu starten?
 NO_CHANCE=Die Drehscheibe klemmt: der Zufall ist defekt. Bitte nochmal
 """

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """English."""
 
-# Words of the rules: Round, bag, River, barrel, area, Largest Flock, Shared victory
+# Words of the rules: Round, bag, River, barrel, area, largest flock, Shared victory
 TEXTS = """
 NAME=English
 CRESTS=Castle|Yellow|Blue|Green|Pink
@@ -15,7 +15,6 @@ BACK=back
 ON=go on
 SPIN_KEY=spin
 PLACED=placed
-CHANGE=change
 DONE=done
 FINISH=end
 REMATCH=again
@@ -38,7 +37,7 @@ LAY_OUT_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
 LAY_OUT_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
 
 GO_ON=Go on
-WHO_HAS_BAG={0} has the bag
+WHO_HAS_BAG=Bag with {0}
 SCORING_NOW=with the scores
 ANEW_WHAT=gives up this one
 ANEW=Give up this game?
@@ -52,12 +51,10 @@ TURNING=Round/it goes
 TAKES=Take from area
 IN_TURN=area {0}
 PLACE=keep one of the two
-FLOCK=largest flock
 REST=rest as is
 SMALLER=It was {0}
 SMALLER_HOW=Smaller now?
 
-MARKER=Largest Flock
 SUPPLY=Supply
 KEEPS=keeps
 TAKES_IT=takes

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """French."""
 
-# Words of the rules: Tour, sac, Rivière, tonneau, trou, zone, Plus grand troupeau
+# Words of the rules: Tour, sac, Rivière, tonneau, trou, zone, plus grand troupeau
 TEXTS = """
 NAME=Français
 CRESTS=Château|Jaune|Bleu|Vert|Rose
@@ -15,7 +15,6 @@ BACK=retour
 ON=suite
 SPIN_KEY=lancer
 PLACED=posé
-CHANGE=changer
 DONE=fini
 FINISH=fin
 REMATCH=revanche
@@ -52,12 +51,10 @@ TURNING=La roue/tourne
 TAKES=Prenez dans la zone
 IN_TURN=zone {0}
 PLACE=gardez-en une
-FLOCK=son troupeau
 REST=reste pareil
-SMALLER=Il y en avait {0}
+SMALLER=Avant : {0}
 SMALLER_HOW=Moins ?
 
-MARKER=Plus grand troupeau
 SUPPLY=Réserve
 KEEPS=garde
 TAKES_IT=prend
@@ -138,9 +135,9 @@ FREE={0} Ko de mémoire libre
 
 DAMAGED=Sauvegarde abîmée
 DAMAGED_HOW=Une partie est perdue. Vérifiez le reste
-DAMAGED_WHAT=Des pertes ({0}). Vérifiez le reste
+DAMAGED_WHAT=Pertes : {0}. Vérifiez
 LOST=partie|réglages|noms|historique
-FOREIGN=Effacer ces données ?
+FOREIGN=Effacer ces données ?
 FOREIGN_HOW=alors sans sauvegarde|pour vos parties
 TIDY=Mémoire pleine
 TIDY_HOW=Laissez le courant pendant le rangement

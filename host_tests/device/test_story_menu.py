@@ -1,0 +1,240 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Holding OK in a game: a step back, a look at the table, scoring early, and the menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine_core import game as phases
+from engine_core.game import SCORING
+from host_tests.support.device import Device
+from host_tests.support.table import (
+    count_sheep,
+    enter,
+    play_round,
+    play_rounds,
+    score,
+    set_up,
+    step_back,
+    take,
+)
+
+
+def option(device: Device, words: str) -> Device:
+    """Bring the menu of a game to an option."""
+    for _ in range(device.app.screen.count):
+        if words in device.text:
+            return device
+        device.press("next")
+    raise AssertionError(f"no {words} here")
+
+
+# Taking back.
+
+
+def test_what_will_be_taken_back_is_named_first() -> None:
+    device = set_up(Device())
+    play_round(device, (1, 2, 3, 4))
+    device.press("prev")
+    assert "Round 2 of 12 Take back the end of round" in device.text
+    for what, screen in (
+        ("the flocks", "end_of_round"),
+        ("the placement", "sheep"),
+        ("the spin", "placement"),
+    ):
+        device.press("ok")
+        assert device.screen == screen
+        device.back()
+        assert f"Take back {what}" in device.text
+    device.press("ok")
+    assert device.screen == "spin"
+    assert device.game.last_action == b""
+
+
+def test_the_wheel_cannot_be_spun_again_for_a_better_result() -> None:
+    device = set_up(Device()).will_draw(1).spin()
+    step_back(device)
+    assert device.screen == "spin"
+    device.will_draw(4).spin()
+    assert device.game.turn == 1
+    step_back(device).power_on().press("ok")
+    device.will_draw(3).spin()
+    assert device.game.turn == 1
+
+
+def test_after_taking_back_the_flocks_the_counts_are_there_to_correct() -> None:
+    device = set_up(Device(frame_ms=40), (0, 1, 2))
+    play_round(device, (1, 1, 1))
+    device.spin().press("ok")
+    count_sheep(device, (4, 2, 1))
+    step_back(device)
+    # From the bag holder on, who is the second player now.
+    for seat, flock in ((1, 2), (2, 1), (0, 4)):
+        assert (device.app.screen._seat(device.app.screen._step), device.app.screen.value) == (
+            seat,
+            flock,
+        )
+        device.press("next", "ok") if seat == 1 else device.press("ok")
+    assert device.game.flocks == (4, 3, 1)
+
+
+# Every screen of a game.
+
+
+def by_presses(name: str) -> Device:
+    """A device at some screen of a game."""
+    device = set_up(Device(frame_ms=40), (0, 1))
+    if name == "spin":
+        return device
+    device.spin()
+    if name == "placement":
+        return device
+    device.press("ok")
+    if name == "sheep":
+        return device.press("next")
+    count_sheep(device, (1, 2))
+    if name == "end_of_round":
+        return device
+    device.press("ok")
+    play_rounds(device, (3, 4))
+    if name == "towers":
+        return device
+    if name == "result":
+        score(device, ((40, 3, 0, 0, 0), (40, 4, 0, 0, 0)))
+        return device
+    device.press("ok")
+    if name == "scoring":
+        return device.press("next", "ok", "next")
+    device.press(*["ok"] * 12)
+    assert device.screen == "totals"
+    return device.press("next")
+
+
+IN_A_GAME = ["spin", "placement", "sheep", "end_of_round"]
+IN_A_GAME += ["towers", "scoring", "totals", "result"]
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_from_every_screen_of_a_game_one_can_look_at_the_table_and_nothing_changes(
+    name: str,
+) -> None:
+    device = by_presses(name)
+    assert device.screen == name
+    before = bytes(device.store), device.text
+    device.press("prev") if name == "spin" else device.back()
+    assert device.screen == "pause"
+    option(device, "Look flocks, round, bag").press("ok")
+    assert device.screen == "look"
+    flocks = device.app.saves.flocks or dict(enumerate(device.game.flocks))
+    for seat, crest in enumerate(("Castle", "Yellow")):
+        assert f"{crest} {flocks.get(seat, 0)}" in device.text
+    device.press("next")
+    assert f"Round {device.game.round} of 12" in device.text
+    holder = device.app.name(device.game.crests[device.game.bag])
+    assert f"{holder} has the bag: {device.game.tiles_in_bag()} tiles" in device.text
+    device.press("ok").back()
+    assert (bytes(device.store), device.text) == before
+    assert device.screen == name
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_go_on_and_holding_ok_again_leave_everything_as_it_is(name: str) -> None:
+    device = by_presses(name)
+    before = bytes(device.store), device.text, device.ring
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "Go on").press("ok")
+    assert (bytes(device.store), device.text, device.ring) == before
+    device.press("prev") if name == "spin" else device.back()
+    device.back()
+    assert (bytes(device.store), device.text, device.ring) == before
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_the_menu_leads_to_the_start(name: str) -> None:
+    device = by_presses(name)
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "Menu settings, history").press("ok")
+    assert device.screen == "start"
+
+
+def test_the_look_shows_who_has_the_marker() -> None:
+    device = by_presses("end_of_round")
+    option(device.back(), "Look").press("ok")
+    rows = device.app.view.rows
+    assert [row[2][:1] == "\x85" for row in rows] == [False, True]
+
+
+# Scoring early.
+
+
+@pytest.mark.parametrize("name", ["spin", "placement", "sheep", "end_of_round"])
+def test_a_game_can_be_scored_before_its_end(name: str) -> None:
+    device = by_presses(name)
+    flocks = device.game.flocks
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "Score now stop before the end").press("ok")
+    assert "Stop and score?" in device.text
+    assert "No" in device.text
+    device.press("next", "ok")
+    assert device.screen == "towers"
+    assert device.game.flocks == flocks
+    score(device, ((40, flocks[0], 0, 0, 0), (36, flocks[1], 5, 3, 0)))
+    assert device.screen == "result"
+    assert "Yellow wins with" in device.text
+    assert device.power_on().screen == "result"
+
+
+def test_scoring_early_is_asked_and_no_comes_first() -> None:
+    device = by_presses("sheep").back()
+    log = device.game.log
+    option(device, "Score now").press("ok", "ok")
+    assert device.screen == "pause"
+    option(device, "Go on").press("ok")
+    assert device.screen == "sheep"
+    assert device.app.screen.value == 1
+    assert device.game.log == log
+
+
+def test_scoring_early_is_taken_back_like_everything_else() -> None:
+    device = set_up(Device(frame_ms=40), (0, 1))
+    device.spin().press("ok")
+    enter(device, 3)
+    option(device.back(), "Score now").press("ok", "next", "ok")
+    assert device.screen == "towers"
+    device.back()
+    assert "Take back" in device.text
+    device.press("ok")
+    assert device.screen == "sheep"
+    assert device.game.phase == phases.SHEEP
+
+
+def test_scoring_early_survives_a_power_cut() -> None:
+    device = by_presses("placement").back()
+    option(device, "Score now").press("ok", "next", "ok")
+    log = device.game.log
+    device.power_on()
+    assert device.screen == "start"
+    assert device.game.log == log
+    device.press("ok")
+    assert device.screen == "towers"
+    device.press("ok")
+    assert device.game.phase == SCORING
+
+
+def test_once_towers_are_placed_there_is_nothing_left_to_stop() -> None:
+    device = by_presses("towers").back()
+    for _ in range(device.app.screen.count):
+        assert "Score now" not in device.text
+        device.press("next")
+
+
+# Before a game is given up.
+
+
+def test_the_text_says_that_the_whole_game_is_given_up() -> None:
+    device = by_presses("placement").back()
+    option(device, "Menu").press("ok")
+    take(device, 1)
+    assert "Give up this game?" in device.text
+    assert "The whole game!" in device.text
