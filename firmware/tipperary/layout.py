@@ -270,7 +270,7 @@ class Layout:
         wide = [face.width(row[0] + row[1] + row[2]) for row in rows]
         for row, most in zip(rows, fits):
             wide.append(face.width(row[0] + row[1] + most))
-        return max(wide) + face.cap * 3 // 2
+        return max(wide) + face.cap
 
     def _row_widths(self, rows, size, fits):
         face = self.faces[size]
