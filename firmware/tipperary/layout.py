@@ -151,13 +151,14 @@ class Layout:
     def _big(self, view, left, top, right, bottom):
         small = self.faces[SMALL]
         # On a tall display what belongs together stays together.
-        spare = bottom - top - self.faces[LARGE].line * 2 - (view.lines + 1) * small.line
+        lines = max(view.lines, 2 if small.scale > 1 else 1)  # few letters to a line
+        spare = bottom - top - self.faces[LARGE].line * 2 - (lines + 1) * small.line
         if spare > 0:
             top += spare // 2
             bottom -= spare // 2
         top = self._head(view.head, left, top, right)
         body = small.wrap(view.body, right - left) if view.body else ()
-        bottom -= max(view.lines, len(body)) * small.line
+        bottom -= max(lines, len(body)) * small.line
         size = view.size
         room = right - left
         if size == LARGE:

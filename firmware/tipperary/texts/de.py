@@ -133,11 +133,11 @@ RESET_HOW=Spiele und Optionen
 ABOUT=Info
 FREE={0} KB Speicher frei
 
-DAMAGED=Spielstand beschädigt
+DAMAGED=Stand beschädigt
 DAMAGED_HOW=Ein Teil fehlt. Bitte prüft, was da ist
 DAMAGED_WHAT=Verluste: {0}. Bitte prüft
 LOST=Spiel|Optionen|Namen|Chronik
-FOREIGN=Fremde Daten löschen?
+FOREIGN=Fremdes löschen?
 FOREIGN_HOW=dann ohne Speichern|speichert eure Spiele
 TIDY=Speicher voll
 TIDY_HOW=Beim Aufräumen den Strom anlassen
