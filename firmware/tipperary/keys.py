@@ -114,7 +114,11 @@ class Keys:
             self._since = now
             return hold
         intent = hold or source.taps[self._key]
-        if intent == OK or intent == BACK or elapsed < (_REPEAT_MS if self.repeats else _REPEAT_AFTER_MS):
+        if (
+            intent == OK
+            or intent == BACK
+            or elapsed < (_REPEAT_MS if self.repeats else _REPEAT_AFTER_MS)
+        ):
             return NOTHING
         self._since = now
         self.repeats += 1

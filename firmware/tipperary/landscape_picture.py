@@ -49,10 +49,10 @@ class Drawer:
     def show(self, picture, form):
         """The group with a picture in it; its form is what the layout made of its size."""
         top, left, rows, columns, tile, block, cursor, crest = picture
-        cell, _, _, _, high, wide = form
+        cell, _, _, high, wide = form
         if form != self._form:
             self._form = form
-            self._make(cell, *form[1:])
+            self._make(*form)
         self._palette[_OWN + _HOME] = self._painter.shade(colours.SCREEN[crest])
         # Where not all of it fits, what matters is in the middle.
         focus = block or (cursor or (top, left)) + (1, 1)
@@ -78,13 +78,13 @@ class Drawer:
 
     def spot(self, x, y):
         """The row and column of the cell that is drawn at a place on the display, or None."""
-        cell, scale, left, top, high, wide = self._form
-        row = (y - top) // (cell * scale)
-        column = (x - left) // (cell * scale)
+        cell, left, top, high, wide = self._form
+        row = (y - top) // cell
+        column = (x - left) // cell
         if 0 <= row < high and 0 <= column < wide:
             return self._corner[0] + row, self._corner[1] + column
 
-    def _make(self, cell, scale, x, y, high, wide):
+    def _make(self, cell, x, y, high, wide):
         shade = self._painter.shade
         palette = self._palette = displayio.Palette(_OWN + _KINDS)
         palette.make_transparent(0)
@@ -123,6 +123,6 @@ class Drawer:
         self._block = vectorio.Rectangle(
             pixel_shader=self._painter.palette(colours.TEXT), x=0, y=0, width=1, height=1
         )
-        self._group = displayio.Group(scale=scale, x=x, y=y)
+        self._group = displayio.Group(x=x, y=y)
         for part in (self._block, self._grid, self._frame):
             self._group.append(part)

@@ -7,6 +7,7 @@ from tipperary.signs import FIGURE, LEFT, RIGHT, THIN
 from tipperary.view import LARGE, MEDIUM, SMALL
 
 _LEAST_CELL = 4  # of a landscape; what does not fit then is out of sight
+_MOST_CELL = 16  # larger ones take long to make
 _WORDLESS = {"prev": LEFT, "next": RIGHT, "ok": "OK"}
 
 
@@ -299,14 +300,11 @@ class Layout:
     def _picture(self, picture, top, bottom):
         rows, columns = picture[2:4]
         most = self.width * 7 // 16
-        cell = max(_LEAST_CELL, min((bottom - top - 1) // rows, most // columns))
-        # Large cells are small ones, enlarged.
-        scale = (cell + 5) // 8
-        cell = cell // scale * scale
+        cell = max(_LEAST_CELL, min((bottom - top - 1) // rows, most // columns, _MOST_CELL))
         rows = min(rows, (bottom - top - 1) // cell)
         columns = min(columns, most // cell)
         y = top + (bottom - top - rows * cell + 1) // 2
-        self.picture = (cell // scale, scale, 1, y, rows, columns)
+        self.picture = (cell, 1, y, rows, columns)
         return columns * cell + 4
 
     # A narrow column at the right edge.

@@ -57,7 +57,10 @@ class Screen(Message):
             cell = self._cell()
             if cell > 1:
                 view.big = str(cell - 1 if cell < 4 else cell - 3)
-            view.body = t.CUT_OFF if self._stray else t.BRUSH_HOW
+            if self._stray:
+                view.body = t.CUT_OFF
+            elif not self.app.keys.pad:
+                view.body = t.BRUSH_HOW
         else:
             shape, turn = divmod(painting.outline, 8)
             view.big = (

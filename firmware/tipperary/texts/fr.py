@@ -110,11 +110,11 @@ COUNT_BOX=Cadre, ville
 COUNT_BOX_HOW=taille, forme, place
 BRUSHES=trous|moutons|pierres
 BRUSH_HOW=tenir : haut et bas
-CUT_OFF=ceci ne tient à rien
+CUT_OFF=une partie est isolée
 LEAVE=Quitter
 LEAVE_HOW=c'est gardé
 ENCLOSED=entourée
-MISSING={0} absents
+MISSING={0} vides
 
 NO_GAMES=Aucune partie
 GAMES={0} parties
