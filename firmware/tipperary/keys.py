@@ -36,7 +36,7 @@ class Keys:
         self._turned = 0
         self._in_vain = False
         self.step = 1  # how far a number moves with this intent
-        self.pad = any([UP in source.taps for source in sources])  # there are four directions
+        self.pad = any(UP in source.taps for source in sources)  # there are four directions
         self.knob = False  # whether the last key was a turn of a knob
         self.ok_down = False
         self.stirred = False  # something was touched, whether or not anybody listened

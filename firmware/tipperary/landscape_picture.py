@@ -97,7 +97,7 @@ class Drawer:
         last = cell - 2
         for kind in range(_KINDS):
             # A wall is thinner than a sheep.
-            edge = (cell + 6) // 10 if kind in (_STONE, _HOME) else (cell - 1) // 3
+            edge = (cell + 3) // 6 if kind in (_STONE, _HOME) else (cell - 1) // 3
             for x_of in range(cell - 1):
                 for y_of in range(cell - 1):
                     part = (x_of >= edge) + (x_of > last - edge)

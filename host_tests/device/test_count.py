@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from engine_core.rules import AREA, EXPLORATION, SHEEP, STONES, WHISKEY
@@ -118,7 +120,7 @@ def test_what_is_missing_is_said_and_blinks_once_a_second() -> None:
         shown.append(tile(3, 2))
         device.run(10)
     assert set(shown) == {7, 8}
-    flashes = sum(one != two for one, two in zip(shown, shown[1:], strict=False))
+    flashes = sum(one != two for one, two in pairwise(shown))
     assert 7 <= flashes <= 8
     device.press("ok")
     assert device.game.value(0, EXPLORATION) == 0
@@ -129,7 +131,7 @@ def test_a_power_cut_costs_at_most_the_last_seven_cells() -> None:
     box(device, 6, 7)
     device.power_on().press("ok")
     count_for_me(device)
-    assert "Castle 1/9 shape of your town" in device.text
+    assert "Castle 1/9 shape of town" in device.text
     assert device.app.view.picture[2:4] == (6, 7)
     town(device, 3, (1, 1))
     cells = [(0, column) for column in range(7)] + [(1, 0), (5, 5)]
@@ -168,7 +170,7 @@ def test_leaving_keeps_everything_and_it_may_be_changed_again() -> None:
 def test_box_and_town_may_be_changed_and_cells_stay_where_they_are() -> None:
     device = quick(count_for_me(at_scores(Device(frame_ms=10))))
     menu(device, 4)
-    assert "8 × 9 rows of your land" in device.text
+    assert "8 × 9 rows of land" in device.text
     device.press("next", "ok", "ok")
     device.back().back().back()
     assert device.screen == "pause"
@@ -287,7 +289,7 @@ def test_a_click_on_a_cell_places_the_town_and_paints() -> None:
     device.press("ok", "ok")
     # Cells of six pixels, from the second column and the third row of pixels on.
     device.send("touch 20 15\n")
-    assert "3, 4 place of your town" in device.text
+    assert "3, 4 place of town" in device.text
     device.press("ok")
     device.send("touch 44 3\n")
     assert cursor(device) == (0, 7)

@@ -5,8 +5,16 @@
 from micropython import const
 
 from engine_core.game import SCORING
-from engine_core.rules import AREA, CATEGORIES, ENCLOSED_POINTS, EXPLORATION, SHEEP, STONES, WHISKEY
-from engine_core.rules import RuleError
+from engine_core.rules import (
+    AREA,
+    CATEGORIES,
+    ENCLOSED_POINTS,
+    EXPLORATION,
+    SHEEP,
+    STONES,
+    WHISKEY,
+    RuleError,
+)
 from tipperary.borrow import borrow
 from tipperary.keys import NEXT
 from tipperary.screen import Number

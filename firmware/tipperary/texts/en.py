@@ -104,7 +104,7 @@ MENU_WHAT=settings, history
 
 COUNT=Count for me
 COUNT_WHAT=area, town, towers
-COUNT_STEPS=rows of your land|columns of your land|shape of your town|turn of your town|place of your town
+COUNT_STEPS=rows of land|columns of land|shape of town|turn of town|place of town
 COUNT_NOW=Count
 COUNT_BOX=Box, town
 COUNT_BOX_HOW=size, shape, place

@@ -104,7 +104,7 @@ MENU_WHAT=réglages, parties
 
 COUNT=Compter pour moi
 COUNT_WHAT=zone, ville, tours
-COUNT_STEPS=rangées du paysage|colonnes du paysage|forme de la ville|sens de la ville|place de la ville
+COUNT_STEPS=rangées|colonnes|forme de la ville|sens de la ville|place de la ville
 COUNT_NOW=Compter
 COUNT_BOX=Cadre, ville
 COUNT_BOX_HOW=taille, forme, place
