@@ -25,16 +25,18 @@ _SHAPES = (0x1FF, 0x5EF, 0x9EF, 0xCEF, 0x18EF, 0xDE7, 0x19E7, 0x31E7, 0x38E7)
 
 
 def outline(number):
-    """The nine cells of an outline, from row and column 0 on."""
-    cells = []
-    for at in range(15):
-        if _SHAPES[number // 8] >> at & 1:
-            row = -(at // 5) if number & 1 else at // 5
-            column = -(at % 5) if number & 2 else at % 5
-            cells.append((column, row) if number & 4 else (row, column))
-    top = min(cells)[0]
-    left = min([column for _, column in cells])
-    return [(row - top, column - left) for row, column in cells]
+    """The nine places of an outline, from row and column 0 on."""
+    bits = _SHAPES[number // 8]
+    rows = 2 if bits < 0x400 else 3
+    columns = 5 if rows == 2 else 4
+    places = []
+    for row in range(rows):
+        for column in range(columns):
+            if bits >> row * 5 + column & 1:
+                down = rows - 1 - row if number & 1 else row
+                across = columns - 1 - column if number & 2 else column
+                places.append(across * _LONGEST + down if number & 4 else down * _LONGEST + across)
+    return places
 
 
 class Painting:
@@ -79,12 +81,12 @@ class Painting:
     def take(self, numbers):
         """Use the first of these outlines that fits into the box, and keep it inside."""
         for number in numbers:
-            cells = outline(number % _OUTLINES)
-            self.most_row = self.rows - 1 - max(cells)[0]
-            self.most_column = self.columns - 1 - max([column for _, column in cells])
+            town = outline(number % _OUTLINES)
+            self.most_row = self.rows - 1 - max(town) // _LONGEST
+            self.most_column = self.columns - 1 - max([place % _LONGEST for place in town])
             if self.most_row >= 0 and self.most_column >= 0:
                 self.outline = number % _OUTLINES
-                self.town = cells
+                self._town = town
                 self.row = min(self.row, self.most_row)
                 self.column = min(self.column, self.most_column)
                 return True
@@ -115,28 +117,33 @@ class Painting:
         """What a place looks like, in the box or not."""
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             return _NOTHING
-        cell = self.cells[row * _LONGEST + column]
-        if cell <= _LAND and (row - self.row, column - self.column) in self.town:
+        place = row * _LONGEST + column
+        cell = self.cells[place]
+        if cell <= _LAND and place - self.row * _LONGEST - self.column in self._town:
             return _HOME
         return min(cell, _STONE)
 
     def landscape(self):
         """What the rules make of it."""
         engine = borrow("engine_core.landscape")
-        home = []
-        laid = []
+        start = self.row * _LONGEST + self.column
+        places = [start + place for place in self._town]
+        land = engine.Landscape(
+            [(place // _LONGEST, place % _LONGEST, engine.HOME) for place in places]
+        )
+        spaces = bytearray()
         for row in range(self.rows):
             for column in range(self.columns):
                 tile = self.tile(row, column)
-                cell = self.cells[row * _LONGEST + column]
-                space = engine.HOME
-                if tile == _LAND:
-                    space = engine.MEADOW
-                elif tile <= _TWO_SHEEP:
-                    space = engine.PASTURE | tile - _LAND << 4
+                if tile == _HOME:
+                    tile = engine.HOME
+                elif tile == _LAND:
+                    tile = engine.MEADOW
                 elif tile == _STONE:
-                    space = engine.STONE | cell - _TWO_SHEEP << 4
-                if tile:
-                    in_town = (row - self.row, column - self.column) in self.town
-                    (home if in_town else laid).append((row, column, space))
-        return engine.Landscape(home, laid)
+                    points = self.cells[row * _LONGEST + column] - _TWO_SHEEP
+                    tile = engine.STONE | points << 4
+                elif tile:
+                    tile = engine.PASTURE | tile - _LAND << 4
+                spaces.append(tile)
+        land.fill(0, 0, self.columns, spaces)
+        return land

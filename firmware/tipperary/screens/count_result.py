@@ -25,6 +25,7 @@ _BLINK_MS = const(500)
 _TOWER = const(6)  # as painting.py numbers them
 _MISSING = const(7)
 _NOTHING = const(8)
+_WIDE = const(64)  # wider than any landscape: a place is a number
 
 
 class Screen(Number):
@@ -69,13 +70,15 @@ class Screen(Number):
             # Not all of it hangs together.
             self.app.go("count_paint", self._seat, self._way, (0, 0), 0, True)
             return
-        self._towers = ()
+        towers = ()
         if self.value:
-            self._towers = land.best_towers(self.value)[1]
+            towers = land.best_towers(self.value)[1]
             borrow("engine_core.towers")  # it may go
-            for cell in self._towers:
+            for cell in towers:
                 land.place_tower(*cell)
-        self._missing = land.missing()
+        missing = land.missing()
+        self._towers = [row * _WIDE + column for row, column in towers]
+        self._missing = [row * _WIDE + column for row, column in missing]
         self._block = area = land.largest_area()
         self._values = [(AREA, area[2] * area[3])]
         self._values.append((EXPLORATION, 0 if self._missing else ENCLOSED_POINTS))
@@ -85,7 +88,7 @@ class Screen(Number):
         top = left = 0
         bottom = self._painting.rows
         right = self._painting.columns
-        for row, column in self._towers + self._missing:
+        for row, column in towers + missing:
             top = min(top, row)
             left = min(left, column)
             bottom = max(bottom, row + 1)
@@ -93,9 +96,10 @@ class Screen(Number):
         self._bounds = (top, left, bottom - top, right - left)
 
     def _tile(self, row, column):
-        if (row, column) in self._missing:
+        place = row * _WIDE + column
+        if place in self._missing:
             return _MISSING if self._lit else _NOTHING
-        return _TOWER if (row, column) in self._towers else self._painting.tile(row, column)
+        return _TOWER if place in self._towers else self._painting.tile(row, column)
 
     def show(self, view):
         t = self.t
