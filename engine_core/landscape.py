@@ -77,6 +77,18 @@ class Landscape:
         """Put a tower beside the landscape or in a gap."""
         self._lay(_cells(((row, column, TOWER),), TOWER, TOWER))
 
+    def fill(self, top: int, left: int, wide: int, spaces: bytes) -> None:
+        """Lay all there is at once: row after row with the hometown in it, 0 for a gap."""
+        around = wide + 2
+        grown = bytearray((len(spaces) // wide + 2) * around)
+        for at in range(len(spaces)):
+            grown[(at // wide + 1) * around + at % wide + 1] = spaces[at]
+        marks = bytearray([space > 0 for space in grown])
+        joined(marks, around, bytes(marks).find(b"\x01"))
+        if any(marks):
+            raise RuleError("tile")
+        self._top, self._left, self._wide, self._map = top - 1, left - 1, around, grown
+
     # What players ask.
 
     def at(self, row: int, column: int) -> int:

@@ -10,6 +10,7 @@ from micropython import const
 from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary.borrow import borrow
+from tipperary.keys import BACK, NEXT, PREV, UP
 from tipperary.ticks import since
 from tipperary.view import View
 
@@ -117,6 +118,13 @@ class App:
             self.keys.stirred = True
             self.screen.typed(text)
 
+    def touched(self, x, y):
+        """A cell of a landscape on the screen was clicked, in the simulator."""
+        spot = hasattr(self.screen, "touched") and self.painter.spot(x, y)
+        if spot:
+            self.keys.stirred = True
+            self.screen.touched(*spot)
+
     def undo(self):
         """Take back the last thing done in the game."""
         self.saves.undo()
@@ -143,6 +151,8 @@ class App:
             self._wake(False)
         try:
             if intent:
+                if intent > BACK and not self.screen.steers:
+                    intent = NEXT if intent == UP else PREV
                 self.screen.on(intent)
                 if self.saves.crowded() and self.screen.tidies:
                     self.go("tidy")

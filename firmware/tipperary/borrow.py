@@ -7,7 +7,7 @@ import sys
 
 def borrow(name):
     """A module of ours, which goes when nobody holds it any more."""
-    path = "tipperary." + name
+    path = name if name[:12] == "engine_core." else "tipperary." + name
     __import__(path)
     module = sys.modules[path]
     let_go(path)

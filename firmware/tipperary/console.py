@@ -64,6 +64,12 @@ class Console:
                 self._app.typed(str(command[5:], "utf-8").strip())
             except UnicodeError:
                 pass
+        elif command[:6] == b"touch ":
+            try:
+                x, y = command[6:].split()
+                self._app.touched(int(x), int(y))
+            except ValueError:
+                pass
 
     def _begin(self, games, whole):
         self._games = games

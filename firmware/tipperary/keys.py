@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Keys, knobs and sticks become four intents; holding and repeating are told apart here."""
+"""Keys, knobs and sticks become intents; holding and repeating are told apart here."""
 
 from micropython import const
 
 from tipperary.ticks import since
 
-NOTHING, PREV, NEXT, OK, BACK = range(5)
-INTENTS = ("", "prev", "next", "ok", "back")
+NOTHING, PREV, NEXT, OK, BACK, UP, DOWN = range(7)
+INTENTS = ("", "prev", "next", "ok", "back", "up", "down")
 
 _HOLD_MS = const(600)
 _REPEAT_AFTER_MS = const(400)
@@ -36,6 +36,8 @@ class Keys:
         self._turned = 0
         self._in_vain = False
         self.step = 1  # how far a number moves with this intent
+        self.pad = any(UP in source.taps for source in sources)  # there are four directions
+        self.knob = False  # whether the last key was a turn of a knob
         self.ok_down = False
         self.stirred = False  # something was touched, whether or not anybody listened
 
@@ -63,6 +65,7 @@ class Keys:
     def _event(self, index, event, now, listening):
         source = self._sources[index]
         states = self._state[index]
+        self.knob = source.turns
         key = abs(event) - 1
         tap = source.taps[key]
         hold = source.holds[key]
@@ -111,7 +114,11 @@ class Keys:
             self._since = now
             return hold
         intent = hold or source.taps[self._key]
-        if intent > NEXT or elapsed < (_REPEAT_MS if self.repeats else _REPEAT_AFTER_MS):
+        if (
+            intent == OK
+            or intent == BACK
+            or elapsed < (_REPEAT_MS if self.repeats else _REPEAT_AFTER_MS)
+        ):
             return NOTHING
         self._since = now
         self.repeats += 1

@@ -6,6 +6,8 @@ from tipperary.colours import INK, KEY, QUIET, SCREEN, TEXT
 from tipperary.signs import FIGURE, LEFT, RIGHT, THIN
 from tipperary.view import LARGE, MEDIUM, SMALL
 
+_LEAST_CELL = 4  # of a landscape; what does not fit then is out of sight
+_MOST_CELL = 16  # larger ones take long to make
 _WORDLESS = {"prev": LEFT, "next": RIGHT, "ok": "OK"}
 
 
@@ -51,6 +53,8 @@ class Layout:
                 view.head = ""
             self.wheel_top = top
             left = self.wheel_wide = min(bottom - top, self.width * 7 // 15)
+        if view.picture:
+            left = self._picture(view.picture, top, bottom)
         if view.rows:
             self._rows(view, left, top, right, bottom)
         elif view.big:
@@ -291,6 +295,18 @@ class Layout:
             wide = done * room // max(1, most) - start
             if wide > 1:
                 self.boxes.append((x + start, y + 2, wide - 1, max(2, pitch - 3), colour))
+
+    # A landscape at the left: as large as there is room for.
+
+    def _picture(self, picture, top, bottom):
+        rows, columns = picture[2:4]
+        most = self.width * 7 // 16
+        cell = max(_LEAST_CELL, min((bottom - top - 1) // rows, most // columns, _MOST_CELL))
+        rows = min(rows, (bottom - top - 1) // cell)
+        columns = min(columns, most // cell)
+        y = top + (bottom - top - rows * cell + 1) // 2
+        self.picture = (cell, 1, y, rows, columns)
+        return columns * cell + 4
 
     # A narrow column at the right edge.
 

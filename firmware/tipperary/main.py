@@ -60,11 +60,11 @@ def _make_app():
 
 
 def _to_borrow():
-    """What is loaded now and then in a game: every screen, and how past games are told."""
+    """What is loaded in every game: all screens but those that count, and past games' words."""
     names = ["past", "lines", "wheel_picture"]
     for name in os.listdir("tipperary/screens"):
         stem, _, kind = name.rpartition(".")
-        if kind in ("py", "mpy") and stem[0:1] not in ("", "_", "."):
+        if kind in ("py", "mpy") and stem[0:1] not in ("", "_", ".") and stem[:5] != "count":
             names.append("screens." + stem)
     return names
 

@@ -39,6 +39,7 @@ class Painter:
         self._palettes = {}
         self._boxes = []
         self._picture = None
+        self._drawer = None
         self._groups = [displayio.Group() for _ in faces]
         self._labels = [[] for _ in faces]  # what is in each group,
         self._words = [[] for _ in faces]  # and what it says
@@ -66,7 +67,13 @@ class Painter:
         self._bar.hidden = not layout.has_keys
         if layout.has_wheel:
             borrow("wheel_picture").draw(view, layout)
-        self._show_shapes(layout.boxes, view.picture)
+        picture = None
+        if view.picture:
+            self._drawer = self._drawer or borrow("landscape_picture").Drawer(self)
+            picture = self._drawer.show(view.picture, layout.picture)
+        else:
+            self._drawer = None
+        self._show_shapes(layout.boxes, picture)
         made = 0
         for size in range(3):
             made += self._show_texts(size, [text for text in layout.texts if text[0] == size])
@@ -172,6 +179,10 @@ class Painter:
             )
         )
         return mark
+
+    def spot(self, x, y):
+        """The row and column of a landscape's cell that is drawn there, or None."""
+        return self._drawer and self._drawer.spot(x, y)
 
     def palette(self, colour):
         """A palette with this one colour."""

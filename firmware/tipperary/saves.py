@@ -20,15 +20,18 @@ _LANGUAGE = const(76)  # L: the code of the language
 _NAME = const(77)  # M: a coat of arms and its name
 _PAST = const(72)  # H: the game is over: what past.py keeps of it
 _KEPT = const(104)  # h: the same, written when the store was tidied
+_LAND = const(84)  # T: a seat and its landscape, as painting.py packs it
+_TOWN = const(79)  # O: a coat of arms and the outline of its hometown
 _GONE = const(88)  # X: the game was given up
 _SEEN = const(75)  # K: so many faults of the save were said, and somebody read it
 
 # What a whole game with set-up takes at most, and what one screen writes at most.
 _ROOM_FOR_GAME = const(1700)
-_ROOM_FOR_SCREEN = const(160)
+_ROOM_FOR_SCREEN = const(288)
 # Past games may take all but this: a game, settings and names always have room.
 _NOT_FOR_PAST = const(2048)
 _OF_RECORD = const(8)  # what the journal and the kind add to a record
+_OUTLINES = const(72)
 _MEMORY = const(4096)  # what plays without a store
 _MOST_FAULTS = const(255)
 LOSSES = ("game", "settings", "names", "past")
@@ -53,10 +56,12 @@ class Saves:
         self._past = borrow("past")
         self.settings = self._settings.first_values()
         self.names = [""] * AREAS
+        self.outlines = bytearray(AREAS)  # of the hometowns, as painting.py numbers them
         self.past = []
         self.game = None
         self.setup = b""
         self.flocks = {}
+        self.painted = {}
         self._tidy = False
         self._faults = 0
         self.damaged = False  # something is lost, and nobody has been told
@@ -78,7 +83,7 @@ class Saves:
             for kind in self._journal.lost[known:]:
                 self._fault(kind, index > last)
                 known += 1
-            of_a_game = record[0] in (_GAME, _ACTION, _UNDO, _DRAFT, _GONE)
+            of_a_game = record[0] in (_GAME, _ACTION, _UNDO, _DRAFT, _LAND, _GONE)
             if index >= last or not of_a_game:
                 try:
                     self._apply(record[0], record[1:])
@@ -86,22 +91,33 @@ class Saves:
                     self._fault(record[0], True)
         for kind in self._journal.lost[known:]:
             self._fault(kind, True)
+        self._check_painted()
+
+    def _check_painted(self):
+        # Only the last of each seat counts: looked at when all is read.
+        painting = self.painted and borrow("painting")
+        for seat in list(self.painted):
+            try:
+                painting.Painting(self.painted[seat])
+            except (ValueError, IndexError):
+                del self.painted[seat]
+                self._fault(_LAND, True)
 
     def _fault(self, kind, now):
         self._faults = min(self._faults + 1, _MOST_FAULTS)
         self.damaged = True
-        if kind in (_GAME, _ACTION, _UNDO, _DRAFT) and now:
+        if kind in (_GAME, _ACTION, _UNDO, _DRAFT, _LAND) and now:
             self.lost.add("game")
         elif kind in (_SETTINGS, _LANGUAGE):
             self.lost.add("settings")
-        elif kind == _NAME:
+        elif kind in (_NAME, _TOWN):
             self.lost.add("names")
         elif kind in (_PAST, _KEPT):
             self.lost.add("past")
 
     def _apply(self, kind, data):
         """Read one record; what makes no sense changes nothing and raises an error."""
-        if kind in (_ACTION, _UNDO, _DRAFT):
+        if kind in (_ACTION, _UNDO, _DRAFT, _LAND):
             if self.game is None:
                 raise RuleError("log")
             self._apply_to_game(kind, data)
@@ -109,6 +125,7 @@ class Saves:
             self.game = Game.replay(data)
             self.setup = b""
             self.flocks = {}
+            self.painted = {}
         elif kind == _GONE:
             self._end_game()
         elif kind == _SETUP:
@@ -119,6 +136,8 @@ class Saves:
             self.settings["language"] = str(data, "utf-8")
         elif kind == _NAME:
             self.names[data[0]] = str(data[1:], "utf-8")
+        elif kind == _TOWN:
+            self._remember(data[0], data[1])
         elif kind in (_PAST, _KEPT):
             self._past.Past(data)  # refuses nonsense
             self.past.append(data)
@@ -132,6 +151,8 @@ class Saves:
     def _apply_to_game(self, kind, data):
         if kind == _DRAFT:
             self._draft(data[0], data[1] | data[2] << 8)
+        elif kind == _LAND:
+            self._paint(data[0], data[1:])
         elif data[0] != len(self.game.log) & 255:
             # A record before this one is missing: what follows is not believed.
             raise RuleError("log")
@@ -144,6 +165,7 @@ class Saves:
     def _end_game(self):
         self.game = None
         self.flocks = {}
+        self.painted = {}
 
     def _choose(self, setup):
         if setup:
@@ -154,6 +176,16 @@ class Saves:
         if self.game.phase != SHEEP or seat >= self.game.players or flock > MOST:
             raise RuleError("log")
         self.flocks[seat] = flock
+
+    def _paint(self, seat, data):
+        if seat >= self.game.players:
+            raise RuleError("log")
+        self.painted[seat] = data
+
+    def _remember(self, crest, outline):
+        if crest >= AREAS or outline >= _OUTLINES:
+            raise RuleError("log")
+        self.outlines[crest] = outline
 
     def _undo(self):
         flocks = self.game.flocks
@@ -176,6 +208,7 @@ class Saves:
         self.game = Game(crests, bag)
         self.setup = b""
         self.flocks = {}
+        self.painted = {}
         self._write(_GAME, self.game.log)
 
     def act(self, name, *params):
@@ -196,6 +229,18 @@ class Saves:
         if self.flocks.get(seat) != flock:
             self._draft(seat, flock)
             self._write(_DRAFT, _flock(seat, flock))
+
+    def paint(self, seat, data):
+        """One player's landscape, as far as it is painted."""
+        if self.painted.get(seat) != data:
+            self._paint(seat, data)
+            self._write(_LAND, bytes([seat]) + data)
+
+    def remember(self, crest, outline):
+        """The outline of a coat of arms' hometown, for this game and the next ones."""
+        if self.outlines[crest] != outline:
+            self._remember(crest, outline)
+            self._write(_TOWN, bytes([crest, outline]))
 
     def choose(self, setup):
         """What was chosen so far for the next game."""
@@ -271,6 +316,8 @@ class Saves:
             records.append(bytes([_GAME]) + self.game.log)
             for seat, flock in self.flocks.items():
                 records.append(bytes([_DRAFT]) + _flock(seat, flock))
+            for seat, data in self.painted.items():
+                records.append(bytes([_LAND, seat]) + data)
         if self.setup:
             records.append(bytes([_SETUP]) + self.setup)
         records.append(bytes([_SETTINGS]) + borrow("settings").dump(self.settings))
@@ -278,6 +325,9 @@ class Saves:
         for crest, name in enumerate(self.names):
             if name:
                 records.append(bytes([_NAME, crest]) + name.encode("utf-8"))
+        for crest, outline in enumerate(self.outlines):
+            if outline:
+                records.append(bytes([_TOWN, crest, outline]))
         room = self._size - _NOT_FOR_PAST
         for data in self.past:
             room -= len(data) + _OF_RECORD

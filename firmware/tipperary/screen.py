@@ -14,6 +14,7 @@ class Base:
 
     listens = True  # False: keys do nothing now, and are not remembered
     tidies = True  # False: a full memory can wait
+    steers = False  # True: up and down are not the same as next and previous
 
     def __init__(self, app):
         self.app = app

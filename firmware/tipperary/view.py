@@ -25,6 +25,6 @@ class View:
         self.most = 0  # what the longest bar stands for
         self.wheel = None  # the turn of the wheel to draw
         self.side = ()  # small rows at the right edge: (sign, text, sign, crest)
-        self.picture = None  # a TileGrid or Group of the screen's own, in the middle
+        self.picture = None  # a landscape at the left: see landscape_picture.py
         # What the keys do: None for nothing, "" where the key itself says it.
         self.prev = self.next = self.ok = self.back = None

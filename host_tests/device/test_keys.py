@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from host_tests.support.parts import Keyboard
-from tipperary.keys import BACK, INTENTS, NEXT, NOTHING, OK, PREV, Keys
+from tipperary.keys import BACK, DOWN, INTENTS, NEXT, NOTHING, OK, PREV, UP, Keys
 from tipperary.screen import Number
 from tools.drive.boards import Board, load, load_all
 
@@ -203,8 +203,9 @@ def test_every_board_can_say_everything(board: Board) -> None:
     for part in board.device_data()["keys"]:
         keyboard = Keyboard(part)
         said |= set(keyboard.taps) | set(keyboard.holds)
-    assert said - {NOTHING} == {PREV, NEXT, OK, BACK}
-    assert INTENTS == ("", "prev", "next", "ok", "back")
+    assert said - {NOTHING, UP, DOWN} == {PREV, NEXT, OK, BACK}
+    assert (UP in said) == (DOWN in said) == (board.id in ("pybadge", "pygamer"))
+    assert INTENTS == ("", "prev", "next", "ok", "back", "up", "down")
 
 
 def test_a_key_that_is_brushed_while_ok_is_held_does_not_make_it_a_confirmation() -> None:

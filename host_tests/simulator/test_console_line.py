@@ -18,7 +18,7 @@ from tipperary.saves import Saves
 from tools.drive.boards import load
 from tools.ledger.game import parse
 from tools.simulator import link, messages
-from tools.simulator.messages import Nonsense, Type
+from tools.simulator.messages import Nonsense, Touch, Type
 from tools.simulator.script import ScriptError, play_file
 from tools.simulator.script import parse as parse_script
 
@@ -88,6 +88,18 @@ def test_a_page_may_send_a_name(text: str) -> None:
 def test_a_page_may_send_nothing_else(text: str) -> None:
     with pytest.raises(Nonsense, match="not a name"):
         messages.parse(f'{{"type": {text}}}', PICO, ())
+
+
+def test_a_page_may_touch_a_pixel_of_the_screen() -> None:
+    assert messages.parse('{"touch": [127, 63]}', PICO, ()) == Touch(127, 63)
+
+
+@pytest.mark.parametrize(
+    "place", ["[128, 0]", "[0, 64]", "[-1, 0]", "[1]", "[1, 2, 3]", "[1.5, 2]", "[true, 1]", "7"]
+)
+def test_a_page_may_touch_nothing_else(place: str) -> None:
+    with pytest.raises(Nonsense, match=r"two numbers|not on the screen"):
+        messages.parse(f'{{"touch": {place}}}', PICO, ())
 
 
 @pytest.mark.slow

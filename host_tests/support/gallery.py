@@ -4,13 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 from engine_core import game as phases
 from engine_core.game import Game
 from engine_core.rules import RuleError
 from host_tests.support.device import Device
 from host_tests.support.parts import Words
+from tipperary.painting import Painting
 from tipperary.saves import LOSSES
 from tipperary.screen import Base
 from tipperary.settings import TABLE
@@ -48,6 +50,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield from _taking_back()
     yield from _menus()
     yield from _troubles()
+    yield from _counting()
 
 
 def show(device: Device, scene: Scene) -> Device:
@@ -56,6 +59,7 @@ def show(device: Device, scene: Scene) -> Device:
     saves.game = None
     saves.setup = b""
     saves.flocks = {}
+    saves.painted = {}
     saves.past = []
     saves.lost = set()
     saves.settings["in_turn"] = 0
@@ -103,14 +107,20 @@ def _enter_all(game: Game, values: tuple[tuple[int, ...], ...]) -> None:
             game.enter(seat, category, value)
 
 
-def _at(name: str, *presses: str, game: Game | None = None, setup: bytes = b"") -> Scene:
+def _at(
+    name: str,
+    *presses: str,
+    game: Game | None = None,
+    setup: bytes = b"",
+    args: tuple[object, ...] = (),
+) -> Scene:
     """A screen as it is when entered, and after some presses."""
 
     def scene(device: Device) -> None:
         # A copy: a scene may be shown again.
         device.app.saves.game = game and Game.replay(game.log)
         device.app.saves.setup = setup
-        device.app.go(name)
+        device.app.go(name, *args)
         device.press(*presses)
 
     return scene
@@ -287,3 +297,47 @@ def _troubles() -> Iterator[tuple[str, Scene]]:
     yield "foreign, yes", _at("foreign", "next")
     yield "refused", refused
     yield "error", sorry
+
+
+def _counting() -> Iterator[tuple[str, Scene]]:
+    yield "count, who", _at("count", "next", game=played(10, phases.TOWERS), args=(None, (None,)))
+    steps = ("rows", "columns", "shape", "turn", "place", "paint")
+    for index, name in enumerate(steps):
+        yield f"count, {name}", _painted("count_paint", painting(step=index))
+    gaps = {(0, 0): 0, (0, 4): 0, (0, 8): 0, (3, 8): 0, (7, 8): 0, (5, 8): 0}
+    yield "count, gaps", _painted("count_paint", painting(gaps), (0, 4))
+    pasture = {(1, 1): 2, (1, 2): 2, (2, 2): 2, (2, 1): 2, (3, 1): 2, (4, 1): 2}
+    full = {**gaps, **pasture, (1, 3): 3, (2, 3): 3, (1, 4): 3, (6, 2): 7, (7, 6): 6}
+    yield "count, sheep", _painted("count_paint", painting(full), (1, 3), 1)
+    yield "count, stones", _painted("count_paint", painting(full), (6, 2), 2)
+    yield "count, result", _painted("count_result", painting(full))
+    missing = {**gaps, (3, 2): 0, (5, 2): 0}
+    yield "count, missing", _painted("count_result", painting(missing))
+    yield "count, towers", _painted("count_result", painting(missing, towers=7))
+    yield "count, cut off", _painted("count_result", painting({(0, 1): 0, (1, 0): 0}))
+    large = {(row, 9): 0 for row in range(9, 20)}
+    yield "count, large", _painted("count_paint", painting(large, (20, 20)), (19, 10))
+    yield "count, menu", _painted("count", painting(full), (0, 0))
+
+
+def painting(
+    cells: Mapping[tuple[int, int], int] = MappingProxyType({}),
+    size: tuple[int, int] = (8, 9),
+    step: int = 5,
+    towers: int = 0,
+) -> bytes:
+    """A packed painting with these cells, and land in all others."""
+    made = Painting(bytes([*size, 24, 3, 3, step, towers]))
+    for (row, column), cell in cells.items():
+        made.cells[row * 20 + column] = cell
+    return bytes(made.pack())
+
+
+def _painted(name: str, data: bytes, *given: object) -> Scene:
+    def scene(device: Device) -> None:
+        device.app.saves.game = played(10, phases.SCORING)
+        device.app.saves.painted = {1: data}
+        device.app.go(name, 1, (None, None), *given)
+        device.run(100)
+
+    return scene

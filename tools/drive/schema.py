@@ -101,7 +101,7 @@ MARK: dict[str, type] = {
     "height": float,
 }
 
-INTENTS = ("prev", "next", "ok", "back", "")
+INTENTS = ("prev", "next", "ok", "back", "up", "down", "")
 # What a cell of the bar of keys may stand for; a knob is turned for previous and next.
 BAR_INTENTS = ("prev", "next", "ok", "back", "turn")
 PARTS = ("oled", "ring", "button", "piezo")

@@ -45,7 +45,13 @@ class Type:
     text: str
 
 
-Message = Key | Power | ChooseBoard | ChooseLanguage | Type
+@dataclass(frozen=True)
+class Touch:
+    x: int
+    y: int
+
+
+Message = Key | Power | ChooseBoard | ChooseLanguage | Type | Touch
 
 
 def parse(text: str, board: Board, languages: tuple[str, ...]) -> Message:
@@ -72,6 +78,8 @@ def parse(text: str, board: Board, languages: tuple[str, ...]) -> Message:
         _demand(isinstance(text, str) and 0 < len(text) <= LONGEST_NAME, "not a name")
         _demand(text.isprintable(), "not a name")
         return Type(text)
+    if names == {"touch"}:
+        return _touch(message["touch"], board)
     raise Nonsense("not a message of ours")
 
 
@@ -83,6 +91,15 @@ def _key(place: Any, down: Any, board: Board) -> Key:
     _demand(0 <= source < len(board.keys), "no such key on this board")
     _demand(0 <= key < len(board.keys[source].labels), "no such key on this board")
     return Key(source, key, down)
+
+
+def _touch(place: Any, board: Board) -> Touch:
+    _demand(isinstance(place, list) and len(place) == 2, "a touch is two numbers")
+    _demand(all(type(number) is int for number in place), "a touch is two numbers")
+    x, y = place
+    screen = board.screen
+    _demand(0 <= x < screen.width and 0 <= y < screen.height, "not on the screen")
+    return Touch(x, y)
 
 
 def _demand(holds: bool, why: str) -> None:

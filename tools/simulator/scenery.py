@@ -25,7 +25,7 @@ RIM, HOLE, RING, RING_WIDE = 298, 152, 119, 34
 CASE_BOX = (652, 34, 1248, 606)
 SCREEN_ROOM = (512, 372)
 BEZEL_WIDE = 20
-SIGNS = {"prev": "<", "next": ">", "ok": "OK", "back": "B", "": ""}
+SIGNS = {"prev": "<", "next": ">", "ok": "OK", "back": "B", "up": "^", "down": "v", "": ""}
 
 Colour = tuple[int, int, int]
 Box = tuple[float, float, float, float]

@@ -20,6 +20,7 @@ from tools.simulator.messages import (
     Message,
     Nonsense,
     Power,
+    Touch,
     Type,
     parse,
 )
@@ -107,6 +108,8 @@ class Server:
             await self._device.change_board(load(message.id))
         elif isinstance(message, Type):
             self._device.type(f"type {message.text}")
+        elif isinstance(message, Touch):
+            self._device.type(f"touch {message.x} {message.y}")
         else:
             await self._device.switch(True, message.code)
 

@@ -3,6 +3,7 @@
 """The menu of a game: a step back, named before it is taken, a look at the table, and more."""
 
 from engine_core import game as phases
+from engine_core.rules import CATEGORIES
 from tipperary.screen import Menu
 
 
@@ -21,6 +22,7 @@ class Screen(Menu):
             back = (t.TAKE_BACK, self._what(), self._undo)
         self.options(
             back,
+            phases.TOWERS <= phase <= phases.SCORING and (t.COUNT, t.COUNT_WHAT, self._count),
             (t.GO_ON, "", self.back),
             (t.LOOK, t.LOOK_WHAT, self._look),
             phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
@@ -48,6 +50,12 @@ class Screen(Menu):
     def _undo(self):
         self.app.undo()
         self.app.play()
+
+    def _count(self):
+        seat = None
+        if self._here and self._here[0] == "scoring":
+            seat = self._here[1] // CATEGORIES
+        self.app.go("count", seat, (self._here, self._before))
 
     def _look(self):
         self.app.go("look", self._here, self._before)

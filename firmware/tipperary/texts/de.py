@@ -102,6 +102,20 @@ END_WHAT=steht in der Chronik
 MENU_BIG=Menü
 MENU_WHAT=Optionen, Chronik
 
+COUNT=Zähl für mich
+COUNT_WHAT=Fläche, Ort, Türme
+COUNT_STEPS=Reihen der Auslage|Spalten der Auslage|Form des Orts|Lage des Orts|Platz des Orts
+COUNT_NOW=Zählen
+COUNT_BOX=Rahmen, Ort
+COUNT_BOX_HOW=Größe, Form, Platz
+BRUSHES=Lücken|Schafe|Steine
+BRUSH_HOW=halten: auf und ab
+CUT_OFF=nicht verbunden
+LEAVE=Verlassen
+LEAVE_HOW=es bleibt gemerkt
+ENCLOSED=umringt
+MISSING={0} fehlen
+
 NO_GAMES=Noch keine Spiele
 GAMES={0} Spiele
 BEST=Rekord {0}: {1}

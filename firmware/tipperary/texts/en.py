@@ -102,6 +102,20 @@ END_WHAT=kept in the history
 MENU_BIG=Menu
 MENU_WHAT=settings, history
 
+COUNT=Count for me
+COUNT_WHAT=area, town, towers
+COUNT_STEPS=rows of land|columns of land|shape of town|turn of town|place of town
+COUNT_NOW=Count
+COUNT_BOX=Box, town
+COUNT_BOX_HOW=size, shape, place
+BRUSHES=gaps|sheep|stones
+BRUSH_HOW=hold: up and down
+CUT_OFF=part of it is cut off
+LEAVE=Leave
+LEAVE_HOW=it is kept
+ENCLOSED=enclosed
+MISSING={0} missing
+
 NO_GAMES=No games yet
 GAMES={0} games
 BEST=Best {0}: {1}

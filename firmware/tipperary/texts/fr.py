@@ -102,6 +102,20 @@ END_WHAT=reste dans Parties
 MENU_BIG=Menu
 MENU_WHAT=réglages, parties
 
+COUNT=Compter pour moi
+COUNT_WHAT=zone, ville, tours
+COUNT_STEPS=rangées|colonnes|forme de la ville|sens de la ville|place de la ville
+COUNT_NOW=Compter
+COUNT_BOX=Cadre, ville
+COUNT_BOX_HOW=taille, forme, place
+BRUSHES=trous|moutons|pierres
+BRUSH_HOW=tenir : haut et bas
+CUT_OFF=une partie est isolée
+LEAVE=Quitter
+LEAVE_HOW=c'est gardé
+ENCLOSED=entourée
+MISSING={0} vides
+
 NO_GAMES=Aucune partie
 GAMES={0} parties
 BEST=Record {0} : {1}

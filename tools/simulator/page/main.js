@@ -25,7 +25,7 @@ const send = (message) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 };
 
-const screen = new Screen(find("screen"), find("bezel"));
+const screen = new Screen(find("screen"), find("bezel"), (touch) => send({ touch }));
 const text = new ScreenText(find("text"), find("said"));
 const ring = new Ring(find("ring"), find("lamps"));
 const keys = new Keys(find("keys"), [find("board"), find("device")], send);

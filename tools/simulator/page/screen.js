@@ -8,11 +8,15 @@ export class Screen {
   #paint;
   #shine = 1;
 
-  constructor(canvas, bezel) {
+  constructor(canvas, bezel, touched) {
     this.#canvas = canvas;
     this.#bezel = bezel;
     this.#paint = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
     new ResizeObserver(() => this.#fit()).observe(bezel);
+    canvas.addEventListener("click", ({ offsetX, offsetY }) => {
+      const scale = canvas.width / canvas.clientWidth;
+      touched([offsetX, offsetY].map((at) => Math.floor(at * scale)));
+    });
     addEventListener("resize", () => this.#fit());
   }
 
