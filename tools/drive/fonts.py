@@ -23,8 +23,11 @@ from tools.drive.pictures import FIRST, picture_names
 FOLDER = "tipperary/fonts"
 LICENCE = Path(font_lato.font_directory) / "OFL.txt"
 
-# Every letter of English, German, French and their neighbours, figures and points.
-LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xC0, 0x100), 0x152, 0x153)))
+# Every letter of English, German, French and Irish, figures, and the points that our texts have.
+PLAIN = "".join(map(chr, range(0x20, 0x7F)))
+UNUSED = '"#$%&*;<>@\\^`{|}~'
+ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
+LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
 FIGURE_SPACE, THIN_SPACE = 0x9E, 0x9F
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 

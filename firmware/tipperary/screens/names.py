@@ -110,7 +110,9 @@ class Screen(Choice):
         """A whole name from a keyboard."""
         if self._text is None:
             self._begin()
-        self._text = text.strip()[:_LONGEST]
+        # Only letters that every size of text has.
+        known = [letter for letter in text if _lower(letter) in _LETTERS + "'."]
+        self._text = "".join(known).strip()[:_LONGEST]
         self._keep()
 
     def _keep(self):
@@ -152,3 +154,10 @@ def _upper(letter):
     if 0xE0 <= code <= 0xFE:
         return chr(code - 32)
     return "Œ" if letter == "œ" else letter.upper()
+
+
+def _lower(letter):
+    code = ord(letter)
+    if 0xC0 <= code <= 0xDE:
+        return chr(code + 32)
+    return "œ" if letter == "Œ" else letter.lower()
