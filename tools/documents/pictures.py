@@ -22,7 +22,7 @@ OTHERS = (
     "adafruit_feather_esp32s3_reverse_tft",
 )
 LARGE, SMALL = (1280, 640), (640, 320)
-FRAME_MS, LAST_MS = 40, 3000
+FRAME_MS, LAST_MS = 50, 2500
 CLEARLY, FEW = 48, 40  # how much a pixel may differ, and how many may differ more
 
 PLAYERS, ROUNDS, SHOWN = 4, 12, 6
@@ -71,12 +71,10 @@ def game() -> dict[str, bytes]:
 
 
 def boards() -> dict[str, bytes]:
-    """What a spin of five players says on each board; the reference build's is the title picture."""
+    """A spin of five players on each board; the reference build's is the title picture."""
     script = set_up(5) + f"chance {LUCK}\npress ok\nuntil placement\nshot placement\n"
     names = {REFERENCE: "companion"} | {board: board for board in OTHERS}
-    return {
-        name: _webp(_play(board, script)["placement"], LARGE) for board, name in names.items()
-    }
+    return {name: _webp(_play(board, script)["placement"], LARGE) for board, name in names.items()}
 
 
 def turning() -> bytes:
@@ -90,7 +88,7 @@ def turning() -> bytes:
         append_images=others,
         duration=[FRAME_MS] * len(others) + [LAST_MS],
         loop=0,
-        quality=70,
+        quality=75,
         kmin=1,
         kmax=3,  # a whole picture so often: more changes in a row leave ghosts of light
     )

@@ -21,7 +21,7 @@ GROUNDS = ("#86b964", "#d8b052", "#7dae5c", "#8f7f68")  # meadow, grain, pasture
 TILES = (((0, 0), (1, 0), (0, 1)), ((0, 1), (1, 0), (1, 1)))
 # In keys, from the middle of all keys: where an area begins, and where its digit is.
 EDGES = ((-1.5, -1.0), (0.5, -2.0), (1.5, 0.0), (0.5, 2.0), (-1.5, 1.0))
-KEY_DIGITS = ((-3.65, -2.75), (2.6, -1.7), (2.6, 1.2), (-2.15, 1.92), (-2.7, 0.0))
+KEY_DIGITS = ((-3.6, -2.92), (2.6, -1.7), (2.6, 1.2), (-2.15, 1.92), (-2.7, 0.0))
 # The fourth area is cut off by the edge of the picture.
 KEY_TILES = {0: (-2.5, -2.5), 1: (3.9, -1.7), 2: (3.9, 1.2), 4: (-4.0, 0.0)}
 
@@ -75,7 +75,8 @@ def sectors(pen: Drawing, centre: Point, rim: float, starts: list[float]) -> Non
     for area, start in enumerate(starts):
         end = starts[(area + 1) % AREAS]
         (ax, ay), (bx, by) = towards(centre, start, rim), towards(centre, end, rim)
-        field = f"M{x} {y} L{number(ax)} {number(ay)} A{rim} {rim} 0 0 1 {number(bx)} {number(by)} Z"
+        arc = f"A{number(rim)} {number(rim)} 0 0 1 {number(bx)} {number(by)}"
+        field = f"M{number(x)} {number(y)} L{number(ax)} {number(ay)} {arc} Z"
         fill = "url(#land)" if area % 2 else "url(#land-pale)"
         pen.shape("path", d=field, fill=fill, stroke=DEEP, stroke_width=3)
 

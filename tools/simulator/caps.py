@@ -37,8 +37,7 @@ def cap(pen: Drawing, at: Point, radius: float, text: str, go: bool) -> None:
 def hidden(pen: Drawing, at: Point, radius: float, text: str, said: str) -> None:
     """A key on the other side, as draughtsmen show it: dashed."""
     x, y = at
-    dashes = {"stroke": SOFT, "stroke_width": 2.5, "stroke_dasharray": "7 6"}
-    pen.circle(at, radius, **dashes)
+    pen.circle(at, radius, stroke=SOFT, stroke_width=2.5, stroke_dasharray="7 6")
     label(pen, at, text, radius * 0.8, PALE)
     label(pen, (x, y + radius + 18), said, 17, SOFT)
 
@@ -67,10 +66,9 @@ def cross(pen: Drawing, at: Point, radius: float) -> None:
 
 def _arrows(pen: Drawing, at: Point, reach: float, size: float) -> None:
     for turn in WAYS.values():
-        corners = (turn, 0.0), (turn + 1 / 3, 1.0), (turn - 1 / 3, 1.0)
         middle = towards(at, turn, reach)
-        points = [towards(middle, way, size * 0.6) for way, _ in corners]
-        pen.path([*points, points[0]], PALE, 1, fill=PALE)
+        points = [towards(middle, turn + corner / 3, size * 0.6) for corner in range(4)]
+        pen.path(points, PALE, 1, fill=PALE)
 
 
 def knob(pen: Drawing, at: Point, radius: float, text: str) -> None:

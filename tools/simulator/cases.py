@@ -13,6 +13,7 @@ from tools.drive.footprints import Footprint, Pin, load_footprint
 from tools.simulator import areas, caps
 from tools.simulator.areas import CENTRE, Lamp
 from tools.simulator.paint import INK, SIZE, SOFT, label, slab
+from tools.simulator.view import ring_order
 
 GOLD = "#c9a24a"
 # Of the ring: 5 V, ground, data.
@@ -106,27 +107,28 @@ def disc(pen: Drawing, board: Board) -> Box:
 def handheld(pen: Drawing, board: Board) -> Places:
     """A screen between a stick or cross and two keys, and below it a strip of lights."""
     left, top, wide, tall = 116, 20, 1048, 494
-    middle, lights = left + wide / 2, top + tall - 36
-    step = 98
-    order = areas.ring_order(board.ring)
-    spots = [(middle + (place - (len(order) - 1) / 2) * step, lights) for place in range(len(order))]
-    areas.strip(pen, [x for x, _ in spots], top + tall - 4, step)
+    middle, lights, step = left + wide / 2, top + tall - 36, 98
+    order = ring_order(board.ring)
+    row = [middle + (place - (len(order) - 1) / 2) * step for place in range(len(order))]
+    areas.strip(pen, row, top + tall - 4, step)
     slab(pen, (left, top), (wide, tall), "board", 44)
     screen = _screen(pen, board, (middle, top + 226), (480, 384), 14)
     if "joystick" in caps.kinds(board):
         caps.stick(pen, (left + 138, top + 226), 72)
     else:
         caps.cross(pen, (left + 138, top + 226), 96)
-    row = [(text, go) for text, go in caps.caps(board) if not text.startswith("{")]
-    for place, (text, go) in enumerate(row):  # the last one is further up, as thumbs lie
+    round_keys = [(text, go) for text, go in caps.caps(board) if not text.startswith("{")]
+    for place, (text, go) in enumerate(round_keys):  # the last one is further up, as thumbs lie
         caps.cap(pen, (left + wide - 184 + place * 92, top + 226 - place * 62), 42, text, go)
     small = [name for name in ("Select", "Start") if caps.has(board, name)]
     for place, name in enumerate(small):
         caps.pill(pen, (left + wide - 184 + place * 92, top + 366), name)
-    for x, y in spots:
-        pen.box((x - 17, y - 17), (34, 34), "#e9e6dd", 5)
-    _name(pen, board, (left + 138, top + tall - 36), SOFT)
-    return Places(screen, [Lamp(p, at, 15) for p, at in zip(order, spots, strict=True)])
+    for x in row:
+        pen.box((x - 17, lights - 17), (34, 34), "#e9e6dd", 5)
+    _name(pen, board, (left + 138, lights), SOFT)
+    return Places(
+        screen, [Lamp(pixel, (x, lights), 15) for pixel, x in zip(order, row, strict=True)]
+    )
 
 
 def pad(pen: Drawing, board: Board) -> Places:

@@ -12,7 +12,7 @@ from PIL import Image
 from tools.drive.boards import load
 from tools.simulator.script import play_file
 
-# The wheel turns, and its result stays for a while.
+# The wheel turns, for 4.4 seconds at most, and its result stays for a while.
 SPIN = """\
 film a 400 {every}
 chance {luck}
@@ -30,7 +30,7 @@ def set_up(players: int, bag: str = "") -> str:
 
 
 def spin_frames(
-    board_id: str = "raspberry_pi_pico", every_ms: int = 50, turning_ms: int = 3000
+    board_id: str = "raspberry_pi_pico", every_ms: int = 50, turning_ms: int = 4800
 ) -> list[Image.Image]:
     """Pictures of the whole device, so many milliseconds apart: before, during and after a spin."""
     with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:

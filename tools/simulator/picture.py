@@ -109,9 +109,9 @@ def _lamp(lamp: Lamp, light: float, colour: Colour) -> Image.Image:
     pen = ImageDraw.Draw(fine)
     pen.rounded_rectangle((0, 0, side - 1, side - 1), side * 0.16, fill=(*body, 255))
     if lamp.key:
-        shine = Image.radial_gradient("L").resize((side, side))
-        lit = Image.composite(Image.new("RGB", shine.size, body), Image.new("RGB", shine.size, core), shine)
-        top = Image.new("L", shine.size)
+        sides, shine = (Image.new("RGB", fine.size, tone) for tone in (body, core))
+        lit = Image.composite(sides, shine, Image.radial_gradient("L").resize(fine.size))
+        top = Image.new("L", fine.size)
         box = (side * 0.1, side * 0.06, side * 0.9, side * 0.86)
         ImageDraw.Draw(top).rounded_rectangle(box, side * 0.14, fill=255)
         fine.paste(lit, (0, 0), top)
