@@ -104,10 +104,11 @@ def test_every_picture_is_used_and_modest_in_size() -> None:
     used = {target for document in DOCUMENTS for target, _ in LINK.findall(read(document))}
     pictures = sorted((ROOT / pages.PICTURES).iterdir())
     assert {f"docs/pictures/{path.name}" for path in pictures} <= used
-    with Image.open(ROOT / pages.PICTURES / "spin.webp") as spin:
-        assert getattr(spin, "n_frames", 1) > 30
-    assert (ROOT / pages.PICTURES / "spin.webp").stat().st_size < 400_000
-    assert sum(path.stat().st_size for path in pictures) < 1_000_000
+    for path in pictures:
+        with Image.open(path) as picture:
+            moves = getattr(picture, "n_frames", 1) > 30
+        assert moves == (path.stem == "turning")
+        assert path.stat().st_size < (700_000 if moves else 60_000)
 
 
 def test_a_picture_with_another_letter_is_another_picture() -> None:

@@ -38,8 +38,8 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:
     """What takes a minute: a game and a spin of the real firmware."""
-    yield f"{PICTURES}/spin.webp", pictures.spin()
-    for name, data in {**pictures.game(), **pictures.other_boards()}.items():
+    yield f"{PICTURES}/turning.webp", pictures.turning()
+    for name, data in {**pictures.game(), **pictures.boards()}.items():
         yield f"{PICTURES}/{name}.webp", data
 
 

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from engine_core.rules import WHISKEY
 from tools.drive.boards import load
-from tools.simulator.film import spin_frames
+from tools.simulator.film import LUCK, set_up, spin_frames
 from tools.simulator.script import play_file
 
 REFERENCE = "raspberry_pi_pico"
@@ -23,91 +22,62 @@ OTHERS = (
     "adafruit_feather_esp32s3_reverse_tft",
 )
 LARGE, SMALL = (1280, 640), (640, 320)
-FRAME_MS, LAST_MS = 70, 2500
+FRAME_MS, LAST_MS = 50, 2500
 CLEARLY, FEW = 48, 40  # how much a pixel may differ, and how many may differ more
 
-# Three players: Castle, Amber and Blue, and Castle has the bag.
-SET_UP = """\
-press prev
-press ok
-until crests
-press ok
-press ok
-press ok
-until bag
-{bag}
-press ok
-until lay_out
-press ok
-until spin
-"""
-SPIN = """\
-press ok
-wait 1200
-{turning}
-until placement
-{placement}
-"""
-SHEEP = """\
-press ok
-until sheep
-press next
-press ok
-press next
-press next
-{sheep}
-press ok
-press next
-press ok
-until marker
-{marker}
-press ok
-"""
-NEXT_ROUND = """\
-until end_of_round
-press ok
-{refill}
-press ok
-until spin
-"""
-ROUNDS, SHOWN = 12, 6
-AREA, STONES = 40, 5  # how often "next" is pressed for the largest values
+PLAYERS, ROUNDS, SHOWN = 4, 12, 6
+# How far each flock grows in a round, in the order of placement; the rest are as before.
+FLOCKS = {2: (2, 1, 3, 1), 4: (1, 3, 0, 2), SHOWN: (4, 1, 1, 0), 9: (1, 0, 2, 3)}
+# For each player: presses of "next" for rows, columns, flock, exploration, whiskey and stones.
+SCORES = ((1, 3, 0, 1, 5, 4), (2, 4, 0, 1, 4, 7), (1, 2, 0, 0, 7, 9), (2, 1, 0, 1, 3, 3))
+COLUMNS = 1
 
 
 def game_script() -> str:
     """A whole game with a picture of each kind of screen."""
-    script = _filled(SET_UP, True)
+    script = set_up(PLAYERS, bag="shot bag\n")
     for number in range(1, ROUNDS + 1):
-        script += _filled(SPIN + SHEEP, number == SHOWN)
-        if number < ROUNDS:
-            script += _filled(NEXT_ROUND, number == SHOWN)
+        script += _round(number)
     script += "until towers\npress ok\nuntil scoring\n"
-    for seat in range(3):
-        values = (AREA - 9 * seat, 0, 1, 5 - seat, STONES + seat)
-        for category, presses in enumerate(values):
+    for seat, values in enumerate(SCORES):
+        for value, presses in enumerate(values):
             script += "press next\n" * presses
-            script += "shot scoring\n" if (seat, category) == (0, WHISKEY) else ""
+            script += "shot scoring\n" if (seat, value) == (0, COLUMNS) else ""
             script += "press ok\nwait 100\n"
-    return script + "until totals\npress ok\nuntil result\nshot result\n"
+    return script + "until totals\npress ok\nuntil result\npress next\nshot result\n"
 
 
-def _filled(text: str, shown: bool) -> str:
-    names = ("bag", "turning", "placement", "sheep", "marker", "refill")
-    return text.format(**{name: f"shot {name}" if shown else "" for name in names})
+def _round(number: int) -> str:
+    """A round from its spin on, with pictures if it is the one shown."""
+    shown = number == SHOWN
+    script = "until spin\n" + _shot("spin", shown)
+    script += "press ok\nuntil placement\n" + _shot("placement", shown) + "press ok\nuntil sheep\n"
+    for seat, grown in enumerate(FLOCKS.get(number, ())):
+        script += "press next\n" * grown + _shot("sheep", shown and not seat) + "press ok\n"
+    if number not in FLOCKS:
+        script += "press prev\n"
+    if number == ROUNDS:
+        return script
+    return script + "until end_of_round\n" + _shot("end_of_round", shown) + "press ok\n"
+
+
+def _shot(name: str, shown: bool) -> str:
+    return f"shot {name}\n" if shown else ""
 
 
 def game() -> dict[str, bytes]:
-    shots = _play(REFERENCE, game_script())
-    large = {"turning": _webp(shots["turning"], LARGE)}
-    return large | {name: _webp(shot, SMALL) for name, shot in shots.items() if name not in large}
+    """The reference build's screens in the order of a game."""
+    return {name: _webp(shot, SMALL) for name, shot in _play(REFERENCE, game_script()).items()}
 
 
-def other_boards() -> dict[str, bytes]:
-    script = _filled(SET_UP, False) + _filled(SPIN, True)
-    return {board: _webp(_play(board, script)["placement"], SMALL) for board in OTHERS}
+def boards() -> dict[str, bytes]:
+    """A spin of five players on each board; the reference build's is the title picture."""
+    script = set_up(5) + f"chance {LUCK}\npress ok\nuntil placement\nshot placement\n"
+    names = {REFERENCE: "companion"} | {board: board for board in OTHERS}
+    return {name: _webp(_play(board, script)["placement"], LARGE) for board, name in names.items()}
 
 
-def spin() -> bytes:
+def turning() -> bytes:
     """A spin as an animated picture."""
     first, *others = (_sized(frame, SMALL) for frame in spin_frames(REFERENCE, FRAME_MS))
     file = io.BytesIO()
@@ -118,7 +88,7 @@ def spin() -> bytes:
         append_images=others,
         duration=[FRAME_MS] * len(others) + [LAST_MS],
         loop=0,
-        quality=70,
+        quality=75,
         kmin=1,
         kmax=3,  # a whole picture so often: more changes in a row leave ghosts of light
     )
@@ -159,5 +129,5 @@ def _sized(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 def _webp(picture: Image.Image, size: tuple[int, int]) -> bytes:
     file = io.BytesIO()
-    _sized(picture, size).save(file, "WEBP", quality=88)
+    _sized(picture, size).save(file, "WEBP", quality=86 if size == SMALL else 80)
     return file.getvalue()

@@ -40,8 +40,13 @@ def sheet_words(language: str) -> dict[str, str]:
 
 
 def emblem(crest: int) -> str:
-    """A coat of arms' emblem as shapes in a square of 20, or nothing if there is no picture."""
-    path = PICTURES / f"{EMBLEMS[crest]}.svg"
+    """A coat of arms' emblem as shapes in a square of 20."""
+    return shapes(EMBLEMS[crest])
+
+
+def shapes(name: str) -> str:
+    """One of our pictures as shapes in a square of 20, or nothing if there is no such picture."""
+    path = PICTURES / f"{name}.svg"
     if not path.exists():
         return ""
     drawing = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(encoding="utf-8"), re.S)

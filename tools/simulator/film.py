@@ -12,33 +12,31 @@ from PIL import Image
 from tools.drive.boards import load
 from tools.simulator.script import play_file
 
-# Three players; then the wheel turns, and its result stays for a while.
+# The wheel turns, for 4.4 seconds at most, and its result stays for a while.
 SPIN = """\
-press prev
-press ok
-until crests
-press ok
-press ok
-press ok
-until bag
-press ok
-until lay_out
-press ok
-press ok
-until spin
 film a 400 {every}
+chance {luck}
 press ok
 film b {turning} {every}
 """
+LUCK = 6  # every coat of arms ends two areas further on
+
+
+def set_up(players: int, bag: str = "") -> str:
+    """A new game, from the first screen to the first spin; `bag` is what to do at that screen."""
+    way = "press next\n" if players > 4 else "press prev\n"  # four is what is offered first
+    chosen = way * abs(players - 4) + "press ok\nuntil crests\n" + "press ok\n" * players
+    return f"{chosen}until bag\n{bag}press ok\nuntil lay_out\npress ok\npress ok\nuntil spin\n"
 
 
 def spin_frames(
-    board_id: str = "raspberry_pi_pico", every_ms: int = 50, turning_ms: int = 6000
+    board_id: str = "raspberry_pi_pico", every_ms: int = 50, turning_ms: int = 4800
 ) -> list[Image.Image]:
     """Pictures of the whole device, so many milliseconds apart: before, during and after a spin."""
     with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:
         script = Path(folder) / "spin.txt"
-        script.write_text(SPIN.format(every=every_ms, turning=turning_ms), encoding="utf-8")
+        spin = SPIN.format(every=every_ms, turning=turning_ms, luck=LUCK)
+        script.write_text(set_up(5) + spin, encoding="utf-8")
         shots = Path(folder) / "shots"
         play_file(script, shots, load(board_id), "", lambda _: None)
         frames = []

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The whole device as a picture: the game board with the ring on it, and the case beside it."""
+"""The whole device as a picture: what is on its screen, and its lights among the areas."""
 
 from __future__ import annotations
 
@@ -9,28 +9,24 @@ import math
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.drive.boards import Board
-from tools.simulator.scenery import (
-    AREAS,
-    CENTRE,
-    FINE,
-    RING,
-    RING_WIDE,
-    SIZE,
-    WHITE,
-    Colour,
-    Pen,
-    draw_scenery,
-    mixed,
-    screen_box,
-    screen_scale,
-    towards,
-)
-from tools.simulator.view import ring_order
+from tools.simulator.areas import Lamp
+from tools.simulator.paint import SIZE
+from tools.simulator.scenery import draw_scenery
 
-SOFT = 2  # light is drawn so much smaller, as it is soft anyway
-# How far light is blurred, how large its source is then, and how strong.
-GLOWS = ((52, 46, 1.7), (13, 17, 1.0))
+FINE = 2  # lights are drawn so much larger first, for smooth edges
+SOFT = 2  # and the glow so much smaller, as it is soft anyway
+# How far light is blurred, how large its source is then, and how strong: in halves of a lamp.
+GLOWS = ((6.0, 5.4, 1.7), (1.5, 2.0, 1.0))
+FURTHEST = 60
 BODY, BODY_OFF, CORE_OFF = (50, 49, 46), (62, 61, 57), (36, 35, 33)
+WHITE = (255, 255, 255)
+
+Colour = tuple[int, int, int]
+
+
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def seen(red: int, green: int, blue: int) -> tuple[float, Colour]:
@@ -46,62 +42,81 @@ class Picture:
     """Draws one board again and again."""
 
     def __init__(self, board: Board) -> None:
-        self._board = board
-        self._order = ring_order(board.ring)
-        self._scenery = draw_scenery(board)
-        # The fewer pixels a ring has, the further the light of each goes.
-        self._reach = math.sqrt(24 / max(AREAS, len(self._order)))
+        self._scenery, (self.screen, self._lamps) = draw_scenery(board)
 
     def draw(self, screen: Image.Image | None, ring: bytes) -> Image.Image:
-        """The device with this on its screen and in its ring."""
-        lights = [seen(*ring[3 * pixel : 3 * pixel + 3]) for pixel in self._order]
+        """The device with this on its screen and in its lights."""
+        lights = [(lamp, *seen(*ring[3 * lamp.pixel :][:3])) for lamp in self._lamps]
         picture = self._scenery.copy()
         for blur, size, strength in GLOWS:
-            glow = self._glow(lights, blur / SOFT, size / SOFT, strength)
-            picture = ImageChops.screen(picture, glow)
-        self._draw_pixels(picture, lights)
+            picture = ImageChops.screen(picture, _glow(lights, blur, size, strength))
+        _draw_lamps(picture, lights)
         if screen:
             self._draw_screen(picture, screen)
         return picture
 
-    def _turn(self, place: int) -> float:
-        return (place + 0.5) / len(self._order) - 0.5 / AREAS
-
-    def _glow(
-        self, lights: list[tuple[float, Colour]], blur: float, size: float, strength: float
-    ) -> Image.Image:
-        glow = Image.new("RGB", (SIZE[0] // SOFT, SIZE[1] // SOFT))
-        pen = ImageDraw.Draw(glow)
-        radius = size * min(self._reach, 1.6)
-        for place, (light, colour) in enumerate(lights):
-            x, y = (part / SOFT for part in towards(self._turn(place), RING))
-            shade = mixed((0, 0, 0), colour, min(1.0, light * light * strength))
-            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=shade)
-        return glow.filter(ImageFilter.GaussianBlur(blur)).resize(SIZE, Image.Resampling.BILINEAR)
-
-    def _draw_pixels(self, picture: Image.Image, lights: list[tuple[float, Colour]]) -> None:
-        side = 2 * (RING + RING_WIDE)
-        corner = (CENTRE[0] - side // 2, CENTRE[1] - side // 2)
-        fine = Image.new("RGBA", (side * FINE, side * FINE))
-        pen = Pen(fine)
-        half = 8.5 * min(self._reach, 1.5)
-        for place, (light, colour) in enumerate(lights):
-            x, y = towards(self._turn(place), RING)
-            at = (x - corner[0], y - corner[1])
-            bright = min(1.0, 1.5 * light)
-            body = mixed(BODY, colour, 0.8 * bright) if light else BODY_OFF
-            core = mixed(BODY, mixed(colour, WHITE, 0.5 * light), bright) if light else CORE_OFF
-            pen.square(at, half, self._turn(place), body)
-            pen.dot(at, 0.68 * half, core)
-        fine = fine.resize((side, side), Image.Resampling.LANCZOS)
-        picture.paste(fine, corner, fine)
-
     def _draw_screen(self, picture: Image.Image, screen: Image.Image) -> None:
-        left, top, right, bottom = screen_box(self._board)
-        whole = math.ceil(screen_scale(self._board))
+        left, top, right, bottom = self.screen
+        whole = math.ceil((right - left) / screen.width)
         sharp = screen.resize(
             (screen.width * whole, screen.height * whole), Image.Resampling.NEAREST
         )
         if sharp.size != (right - left, bottom - top):
             sharp = sharp.resize((right - left, bottom - top), Image.Resampling.BOX)
         picture.paste(sharp, (left, top))
+
+
+Lights = list[tuple[Lamp, float, Colour]]
+
+
+def _glow(lights: Lights, blur: float, size: float, strength: float) -> Image.Image:
+    glow = Image.new("RGB", (SIZE[0] // SOFT, SIZE[1] // SOFT))
+    pen = ImageDraw.Draw(glow)
+    half = max(lamp.half for lamp, _, _ in lights)
+    for lamp, light, colour in lights:
+        x, y = (part / SOFT for part in lamp.at)
+        reach = min(size * half, FURTHEST) / SOFT
+        shade = mixed((0, 0, 0), colour, min(1.0, light * light * strength))
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=shade)
+    soft = ImageFilter.GaussianBlur(min(blur * half, FURTHEST) / SOFT)
+    return glow.filter(soft).resize(SIZE, Image.Resampling.BILINEAR)
+
+
+def _draw_lamps(picture: Image.Image, lights: Lights) -> None:
+    """Each lamp as a body and what shines in it: a round core, or the top of a key."""
+    places = [lamp.at for lamp, _, _ in lights]
+    room = max(lamp.half for lamp, _, _ in lights) * 1.5
+    left, top = (math.floor(min(at[axis] for at in places) - room) for axis in (0, 1))
+    right, bottom = (math.ceil(max(at[axis] for at in places) + room) for axis in (0, 1))
+    size = (right - left, bottom - top)
+    layer = Image.new("RGBA", (size[0] * FINE, size[1] * FINE))
+    for lamp, light, colour in lights:
+        turned = _lamp(lamp, light, colour).rotate(
+            -360 * lamp.turn, Image.Resampling.BICUBIC, expand=True
+        )
+        x, y = (lamp.at[0] - left) * FINE, (lamp.at[1] - top) * FINE
+        layer.alpha_composite(turned, (round(x - turned.width / 2), round(y - turned.height / 2)))
+    layer = layer.resize(size, Image.Resampling.LANCZOS)
+    picture.paste(layer, (left, top), layer)
+
+
+def _lamp(lamp: Lamp, light: float, colour: Colour) -> Image.Image:
+    bright = min(1.0, 1.5 * light)
+    body = mixed(BODY, colour, 0.8 * bright) if light else BODY_OFF
+    core = mixed(BODY, mixed(colour, WHITE, 0.5 * light), bright) if light else CORE_OFF
+    side = round(2 * lamp.half * FINE)
+    fine = Image.new("RGBA", (side, side), (*body, 0))
+    pen = ImageDraw.Draw(fine)
+    pen.rounded_rectangle((0, 0, side - 1, side - 1), side * 0.16, fill=(*body, 255))
+    if lamp.key:
+        sides, shine = (Image.new("RGB", fine.size, tone) for tone in (body, core))
+        lit = Image.composite(sides, shine, Image.radial_gradient("L").resize(fine.size))
+        top = Image.new("L", fine.size)
+        box = (side * 0.1, side * 0.06, side * 0.9, side * 0.86)
+        ImageDraw.Draw(top).rounded_rectangle(box, side * 0.14, fill=255)
+        fine.paste(lit, (0, 0), top)
+        pen.rounded_rectangle(box, side * 0.14, outline=(*mixed(body, WHITE, 0.25), 255), width=2)
+    else:
+        inset = side * 0.16
+        pen.ellipse((inset, inset, side - inset, side - inset), fill=(*core, 255))
+    return fine

@@ -22,6 +22,7 @@ from tools.simulator.wires import Wires
 TAP_MS = 80
 HOLD_MS = 700
 PATIENCE_MS = 60_000  # how long `until` waits
+LUCK = random.Random()  # one for all the time: the firmware keeps what it found in `os`
 
 
 class Off(BaseException):
@@ -80,7 +81,7 @@ class Player:
                     self._shot(f"{step.words[0]}-{frame:03}", effort=1)
                     yield every
             elif step.command == "chance":
-                _reseed(step.number(0))
+                LUCK.seed(step.number(0))
             else:
                 self.exit_code = POWER_CUT
                 raise Off
@@ -131,10 +132,6 @@ class Console(io.StringIO):
         return len(text)
 
 
-def _reseed(seed: int) -> None:
-    os.urandom = random.Random(seed).randbytes
-
-
 def main(arguments: list[str]) -> int:
     folder, board_id, nvm_file, language, script, shots, first = arguments
     drive = Path(folder).resolve()
@@ -145,7 +142,8 @@ def main(arguments: list[str]) -> int:
     wires = Wires(board, clock, Nvm(Path(nvm_file), blank(board.id, board.nvm)))
     player.wires = wires
     device.plug_in(wires, drive)
-    _reseed(int(first))
+    LUCK.seed(int(first))
+    os.urandom = LUCK.randbytes
     sys.stdout = sys.stderr = Console(player.lines)
     try:
         if language:

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Pictures of the device: each board's screen, lights and keys are where they belong."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from tools.documents.svg import Drawing
+from tools.documents.words import shapes
+from tools.drive.boards import Board, load, load_all
+from tools.simulator.cases import draw_device
+from tools.simulator.paint import SIZE
+from tools.simulator.picture import Picture
+from tools.simulator.view import ring_order
+
+BOARDS = load_all()
+RED, DARK = b"\xff\0\0", b"\0\0\0"
+
+
+def drawn(board: Board) -> str:
+    pen = Drawing(*SIZE, board.name)
+    draw_device(pen, board)
+    return pen.svg()
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_a_light_shines_at_its_own_place_and_nowhere_else(board: Board) -> None:
+    picture = Picture(board)
+    lamps = draw_device(Drawing(*SIZE, ""), board).lamps
+    assert {lamp.pixel for lamp in lamps} >= set(ring_order(board.ring))
+    shining = ring_order(board.ring)[0]
+    light = b"".join(RED if pixel == shining else DARK for pixel in range(board.ring.pixels))
+    image = picture.draw(None, light)
+    for lamp in lamps:
+        x, y = (round(part) for part in lamp.at)
+        red, green, _ = image.crop((x, y, x + 1, y + 1)).tobytes()
+        assert (red > 200 > green + 50) == (lamp.pixel == shining)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_screen_is_in_the_picture_and_no_light_is_on_it(board: Board) -> None:
+    left, top, right, bottom = draw_device(Drawing(*SIZE, ""), board).screen
+    assert 0 < left < right < SIZE[0]
+    assert 0 < top < bottom < SIZE[1]
+    assert (right - left) * board.screen.height == (bottom - top) * board.screen.width
+    for lamp in draw_device(Drawing(*SIZE, ""), board).lamps:
+        x, y = lamp.at
+        across = left - lamp.half < x < right + lamp.half
+        assert not (across and top - lamp.half < y < bottom + lamp.half)
+    white = Image.new("RGB", (board.screen.width, board.screen.height), "white")
+    shown = Picture(board).draw(white, DARK * board.ring.pixels).crop((left, top, right, bottom))
+    assert shown.getextrema() == ((255, 255),) * 3
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_caps_have_on_them_what_the_bar_of_keys_shows(board: Board) -> None:
+    picture = drawn(board)
+    directions = {"{left}", "{right}"} if not board.ring.arc else set()  # arrows beside a stick
+    for text, *_ in board.bar:
+        if text not in directions:
+            assert (shapes(text.strip("{}")) if text.startswith("{") else f">{text}<") in picture
+    assert all(f">{area}<" in picture for area in range(1, 6))
+
+
+def test_the_first_area_is_at_the_top_or_the_first_of_the_row() -> None:
+    ring = draw_device(Drawing(*SIZE, ""), load("raspberry_pi_pico")).lamps
+    first, *_, last = ring[:4]
+    assert first.at[0] < 320 < last.at[0]
+    assert max(lamp.at[1] for lamp in ring[:4]) < min(lamp.at[1] for lamp in ring[4:])
+    row = draw_device(Drawing(*SIZE, ""), load("pygamer")).lamps
+    assert [lamp.pixel for lamp in row] == [0, 1, 2, 3, 4]
+    assert [lamp.at[0] for lamp in row] == sorted(lamp.at[0] for lamp in row)
+    keys = draw_device(Drawing(*SIZE, ""), load("adafruit_macropad_rp2040")).lamps
+    assert keys[0].at < keys[1].at < keys[2].at
+    assert keys[0].at[1] < keys[3].at[1] < keys[6].at[1] < keys[9].at[1]
+
+
+def test_each_kind_of_board_has_its_own_look() -> None:
+    looks = {
+        board.id: drawn(board).replace(board.name, "").split("</title>")[1] for board in BOARDS
+    }
+    same = ("raspberry_pi_pico", "raspberry_pi_pico2", "raspberry_pi_pico_w")
+    assert len({looks[board] for board in same}) == 1
+    assert len(set(looks.values())) == len(BOARDS) - 2
+    assert ">behind<" in looks["circuitplayground_bluefruit"]
+    assert ">Start<" in looks["pybadge"]

@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""How keys look in a picture: round caps, a stick, a cross, a knob, and keys that are behind."""
+
+from __future__ import annotations
+
+import math
+
+from tools.documents.svg import Drawing, Point, towards
+from tools.drive.boards import Board
+from tools.simulator.paint import PALE, SOFT, label
+
+WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the top
+
+
+def caps(board: Board) -> list[tuple[str, bool]]:
+    """What is on each key of the bar, in the order in which they lie, and whether it is OK."""
+    return [(text, intent == "ok") for text, intent, *_ in board.bar]
+
+
+def kinds(board: Board) -> set[str]:
+    return {keys.kind for keys in board.keys}
+
+
+def has(board: Board, name: str) -> bool:
+    return any(name in keys.labels for keys in board.keys)
+
+
+def cap(pen: Drawing, at: Point, radius: float, text: str, go: bool) -> None:
+    x, y = at
+    pen.circle((x, y + 0.1 * radius), radius * 1.08, "#000000", fill_opacity=0.35)
+    pen.circle(at, radius, f"url(#{'go' if go else 'cap'})", filter="url(#near)")
+    pen.circle(at, radius - 1, stroke="#ffffff", stroke_opacity=0.22, stroke_width=1.5)
+    label(pen, at, text, radius * (0.76 if len(text) < 3 else 0.72), PALE)
+
+
+def hidden(pen: Drawing, at: Point, radius: float, text: str, said: str) -> None:
+    """A key on the other side, as draughtsmen show it: dashed."""
+    x, y = at
+    pen.circle(at, radius, stroke=SOFT, stroke_width=2.5, stroke_dasharray="7 6")
+    label(pen, at, text, radius * 0.8, PALE)
+    label(pen, (x, y + radius + 18), said, 17, SOFT)
+
+
+def pill(pen: Drawing, at: Point, text: str) -> None:
+    x, y = at
+    pen.box((x - 30, y - 11), (60, 22), "url(#cap)", 11, filter="url(#near)")
+    label(pen, (x, y + 27), text, 15, SOFT)
+
+
+def stick(pen: Drawing, at: Point, radius: float) -> None:
+    """A thumb stick in its well; arrows say which ways count."""
+    pen.circle(at, radius, "url(#well)", stroke="#000000", stroke_width=2)
+    _arrows(pen, at, radius * 1.28, radius * 0.26)
+    pen.circle(at, radius * 0.62, "url(#cap)", filter="url(#near)")
+    pen.circle(at, radius * 0.44, "#000000", fill_opacity=0.25)
+    pen.circle(at, radius * 0.62, stroke="#ffffff", stroke_opacity=0.2, stroke_width=1.5)
+
+
+def cross(pen: Drawing, at: Point, radius: float) -> None:
+    """Four round keys with an arrow on each."""
+    for turn in WAYS.values():
+        cap(pen, towards(at, turn, radius * 0.75), radius * 0.36, "", False)
+    _arrows(pen, at, radius * 0.75, radius * 0.26)
+
+
+def _arrows(pen: Drawing, at: Point, reach: float, size: float) -> None:
+    for turn in WAYS.values():
+        middle = towards(at, turn, reach)
+        points = [towards(middle, turn + corner / 3, size * 0.6) for corner in range(4)]
+        pen.path(points, PALE, 1, fill=PALE)
+
+
+def knob(pen: Drawing, at: Point, radius: float, text: str) -> None:
+    """A ribbed knob that is turned and pushed."""
+    pen.circle(at, radius, "url(#cap)", filter="url(#near)")
+    ribs = 2 * math.pi * radius / 60
+    pen.circle(at, radius - 5, stroke="#15171a", stroke_width=8, stroke_dasharray=f"{ribs:.3f}")
+    pen.circle(at, radius * 0.76, "url(#go)")
+    pen.circle(at, radius * 0.76, stroke="#ffffff", stroke_opacity=0.25, stroke_width=1.5)
+    label(pen, at, text, radius * 0.7, PALE)
