@@ -34,7 +34,7 @@ class Layout:
         # Font, text, x, y of the line it stands on, colour; x, y, width, height, colour.
         self.texts = []
         self.boxes = []
-        top = self.strip if view.river else 0
+        top = self.strip if view.river else 1  # an accent on a capital needs it
         bottom = self.height
         words = (view.prev, view.next, view.ok, view.back)
         self.has_keys = words != (None, None, None, None)
@@ -89,7 +89,7 @@ class Layout:
             wide = [face.width(cell) for cell in cells]
             gap = self.width - sum(wide)
             if self._bar_lines == 2:
-                fits = max(wide) + face.cap <= self.width
+                fits = max(wide) + face.cap // 2 <= self.width
             else:
                 fits = gap >= 4 * len(cells) - 4
             if fits:
@@ -97,7 +97,7 @@ class Layout:
         y = self.height - self.bar_height + (self._bar_line + face.cap) // 2
         if self._bar_lines == 2:
             for cell in cells:
-                self._put(SMALL, cell, face.cap // 2, y, KEY)
+                self._put(SMALL, cell, face.cap // 4, y, KEY)
                 y += self._bar_line
             return
         # As the keys lie: the first at the left edge, the last at the right one.
@@ -137,6 +137,8 @@ class Layout:
         if not text:
             return top
         line = self.faces[SMALL].line
+        if text[1:2] == THIN and self.faces[SMALL].width(text) > right - left:
+            text = text[2:]  # words before pictures
         self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
         return top + line
 
@@ -174,7 +176,8 @@ class Layout:
         if self._wide(size, view.sign, view.big) > room:
             size = SMALL
         face = self.faces[size]
-        y = (top + bottom + face.cap + 1) // 2
+        # In the middle, with some room for what hangs below the line.
+        y = min((top + bottom + face.cap + 1) // 2, bottom - face.line // 6)
         x = left + (room - self._wide(size, view.sign, view.big)) // 2
         colour = TEXT if view.crest is None else SCREEN[view.crest]
         # Two labels: where a number changes its picture stays.
@@ -229,9 +232,8 @@ class Layout:
         if size == SMALL and count * (small.cap + 1) > tall:
             # Two columns; with long names the heading is beside the rows instead.
             columns = 2
-            wordy = [("",) + row[1:] for row in rows]
             half = (right - left - small.cap // 2) // 2
-            if view.head and self._widest(wordy, SMALL, view.fits) > half:
+            if view.head and self._least(rows, SMALL, view.fits) > half:
                 columns = 1
                 left = self._aside(view.head, left, top, bottom)
                 view.head = ""
@@ -242,11 +244,12 @@ class Layout:
         room = (right - left - gap) // columns
         if self._widest(rows, size, view.fits) > room:
             rows = [("",) + row[1:] for row in rows]  # words before pictures
-        least = room + face.cap * 3 // 4  # a small gap is enough
         for _ in range(8):  # only very long names come to this
-            if self._widest(rows, size, ()) <= least:
+            if self._least(rows, size, ()) <= room:
                 break
-            rows = [row if self._fits(row, size, least) else _shortened(row) for row in rows]
+            rows = [
+                row if self._least((row,), size, ()) <= room else _shortened(row) for row in rows
+            ]
         wide = self._row_widths(rows, size, view.fits)
         deep = (count + columns - 1) // columns
         pitch = min(tall // deep, face.line * 3 // 2)
@@ -267,8 +270,10 @@ class Layout:
                 x += wide[0] + wide[1]
                 self._stack(parts, view.most, x, y, end - wide[2] - x, pitch, colour)
 
-    def _fits(self, row, size, room):
-        return self._widest((row,), size, ()) <= room
+    def _least(self, rows, size, fits):
+        # Without pictures, and with a small gap between name and number.
+        rows = [("",) + row[1:] for row in rows]
+        return self._widest(rows, size, fits) - self.faces[size].cap * 5 // 4
 
     def _widest(self, rows, size, fits):
         face = self.faces[size]

@@ -11,7 +11,7 @@ from typing import Any
 from host_tests.support.device import Device
 from host_tests.support.parts import faces_of, plain
 from tipperary.colours import INK, KEY
-from tipperary.view import View
+from tipperary.view import SMALL, View
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 Text = tuple[int, str, int, int, int]  # size, text, x, y of the line, colour
@@ -29,17 +29,18 @@ def ink(screen: tuple[int, int], size: int, letter: str) -> tuple[Box | None, in
         for x in range(glyph.width)
         if glyph.bitmap[tile_x(glyph) + x, y]
     ]
+    scale = face.scale
     if not lit:
-        return None, glyph.shift_x
+        return None, glyph.shift_x * scale
     left = glyph.dx
-    top = face.drop - glyph.height - glyph.dy
+    top = -glyph.height - glyph.dy
     box = (
-        left + min(x for x, _ in lit),
-        top + min(y for _, y in lit),
-        left + max(x for x, _ in lit) + 1,
-        top + max(y for _, y in lit) + 1,
+        (left + min(x for x, _ in lit)) * scale,
+        (top + min(y for _, y in lit)) * scale + face.drop,
+        (left + max(x for x, _ in lit) + 1) * scale,
+        (top + max(y for _, y in lit) + 1) * scale + face.drop,
     )
-    return box, glyph.shift_x
+    return box, glyph.shift_x * scale
 
 
 def tile_x(glyph: Any) -> int:
@@ -95,18 +96,22 @@ def problems(device: Device) -> list[str]:
     view = wanted(device)
     # Five rows fit on 64 pixels only if the outermost pixels of two letters may meet.
     trim = int(layout.height == 64 and len(view.rows) == 5)
-    texts = [(text, boxes(screen, text)) for text in layout.texts]
+    # The wheel's emblems and numbers are letters in a picture.
+    marks = [(SMALL, *box) for box in layout.boxes if isinstance(box[0], str)]
+    texts = [(text, boxes(screen, text)) for text in layout.texts + marks]
     texts = [(text, trimmed(parts, trim * (text[4] != KEY))) for text, parts in texts if parts]
     bar = layout.height - (layout.bar_height if layout.has_keys else 0)
-    river = layout.strip if view.river else 0
+    river = layout.strip - 1 if view.river else 0  # its last row of pixels is empty
     found = []
     for text, parts in texts:
         left, top, right, bottom = around(parts)
         highest, lowest = (bar, layout.height) if text[4] == KEY else (river, bar)
         if left < 0 or right > layout.width or top < highest or bottom > lowest:
             found.append(f"{text[1]!r} is not inside: {(left, top, right, bottom)}")
+    # On 64 pixels the tail of a large letter may reach the line below it, by a pixel.
+    near = int(layout.height == 64 and not trim)
     for (one, ones), (other, others) in combinations(texts, 2):
-        if touching(ones, others):
+        if touching(trimmed(ones, near * (one[0] != SMALL)), others):
             found.append(f"{one[1]!r} and {other[1]!r} overlap")
     for box in layout.boxes:
         if len(box) == 5:  # not the wheel's sectors, which are there to be written on

@@ -30,7 +30,7 @@ def test_it_is_asked_about_and_not_touched_before_the_answer(data: bytes) -> Non
     store = Rp2Store(data=data)
     device = Device(store=store)
     assert device.screen == "foreign"
-    assert "No then nothing is saved" in device.text
+    assert "No nothing is saved" in device.text
     device.press("next", "prev", "prev").back()
     assert device.screen == "foreign"
     assert (bytes(store.cells), store.erases, store.programs) == (data, 0, 0)

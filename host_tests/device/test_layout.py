@@ -89,7 +89,7 @@ UNSAID = {
     "128x64": {"result", "totals"},
     "160x128": set(),
     "240x135": {"result", "totals"},
-    "240x240": set(),
+    "240x240": {"result"},
     "128x64, knob": {"result", "scoring", "sheep"},
 }
 SELF_EVIDENT = {"prev": LEFT, "next": RIGHT, "ok": "OK", "back": ""}

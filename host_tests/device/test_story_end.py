@@ -253,7 +253,7 @@ def test_the_winner_is_named_then_why_the_places_and_every_value() -> None:
 def test_a_shared_victory_is_said_as_such_and_shares_the_ring() -> None:
     device = at_towers((3, 2, 3), (0, 2, 4))
     score(device, ((40, 3, 0, 0, 0), (10, 2, 0, 0, 0), (40, 3, 0, 0, 0)))
-    assert "Shared victory: 43 Castle Pink" in device.text
+    assert "Shared victory Castle 43 Pink 43" in device.text
     assert colour_on_ring(device) == {0, 4}
     device.press("next")
     assert "1 Castle 43 1 Pink 43 3 Blue 12" in device.text

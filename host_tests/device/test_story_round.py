@@ -49,10 +49,9 @@ def test_where_there_is_room_the_wheel_shows_each_emblem_beside_its_area(
     board: str, turn: int
 ) -> None:
     device = set_up(Device(board, frame_ms=40), (0, 2, 3)).will_draw(turn).spin()
-    middle = device.painter.layout.width // 2
-    texts = [text for text in device.painter.layout.texts if text[2] < middle]
-    emblems = {text[1]: text[2:4] for text in texts if len(text[1]) == 1 and text[1] >= "\x80"}
-    numbers = {text[1]: text[2:4] for text in texts if text[1] in "12345"}
+    marks = {box[0]: box[1:3] for box in device.painter.layout.boxes if isinstance(box[0], str)}
+    emblems = {mark: place for mark, place in marks.items() if mark >= "\x80"}
+    numbers = {mark: place for mark, place in marks.items() if mark in "12345"}
     assert len(emblems) == len(numbers) == 5
     for crest in range(5):
         x, y = emblems[chr(0x80 + crest)]

@@ -146,7 +146,7 @@ def test_data_of_another_program_are_left_alone_until_somebody_agrees() -> None:
     store = Rp2Store(data=theirs.ljust(4096, b"\xff"))
     device = Device(store=store)
     assert device.screen == "foreign"
-    assert "Foreign data: erase? No then nothing is saved" in device.text
+    assert "Foreign data: erase? No nothing is saved" in device.text
     device.press("ok")
     set_up(device)
     assert bytes(store.cells[: len(theirs)]) == theirs

@@ -46,9 +46,15 @@ class Screen(Choice):
             view.fits = self.names()
             view.body = self.t.WINS.format(points)
         else:
-            view.head = self.t.SHARED.format(points)
+            view.head = self.t.SHARED
             view.rows = [
-                (CREST[self.game.crests[seat]], self.name(seat), "", self.game.crests[seat], None)
+                (
+                    CREST[self.game.crests[seat]],
+                    self.name(seat),
+                    str(points) if len(self._winners) < 4 else "",  # many need the room
+                    self.game.crests[seat],
+                    None,
+                )
                 for seat in self._winners
             ]
 

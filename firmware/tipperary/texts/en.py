@@ -84,7 +84,7 @@ ALL_IN=All values are in
 ALL_IN_HOW=Turn the pages to check, then name the winner
 WINNER=The winner
 WINS=wins with {0} points
-SHARED=Shared victory: {0}
+SHARED=Shared victory
 PLACES=Places and points
 
 TAKE_BACK=Take back
@@ -152,7 +152,7 @@ DAMAGED_HOW=Part of it is lost. Please check what is left
 DAMAGED_WHAT=Lost in part: {0}. Please check
 LOST=game|settings|names|past games
 FOREIGN=Foreign data: erase?
-FOREIGN_HOW=then nothing is saved|games are saved here
+FOREIGN_HOW=nothing is saved|games are saved here
 TIDY=Memory full
 TIDY_HOW=Keep the power on while it is tidied up
 ERROR=Sorry!
