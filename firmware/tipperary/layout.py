@@ -52,7 +52,11 @@ class Layout:
                 top = self._head(view.head, 0, top, right)
                 view.head = ""
             self.wheel_top = top
-            left = self.wheel_wide = min(bottom - top, self.width * 7 // 15)
+            left = min(bottom - top, self.width * 7 // 15)
+            if view.rows:
+                # Long names make the wheel smaller, not the names shorter.
+                left = min(left, self.width - self._least(view.rows, SMALL, ()))
+            self.wheel_wide = left
         if view.picture:
             left = self._picture(view.picture, top, bottom)
         if view.rows:
@@ -137,7 +141,7 @@ class Layout:
         if not text:
             return top
         line = self.faces[SMALL].line
-        if text[1:2] == THIN and self.faces[SMALL].width(text) > right - left:
+        if 0x80 <= ord(text[0]) < 0xA0 and self.faces[SMALL].width(text) > right - left:
             text = text[2:]  # words before pictures
         self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
         return top + line
@@ -273,7 +277,8 @@ class Layout:
     def _least(self, rows, size, fits):
         # Without pictures, and with a small gap between name and number.
         rows = [("",) + row[1:] for row in rows]
-        return self._widest(rows, size, fits) - self.faces[size].cap * 5 // 4
+        face = self.faces[size]
+        return self._widest(rows, size, fits) - face.cap + face.width(THIN)
 
     def _widest(self, rows, size, fits):
         face = self.faces[size]

@@ -25,7 +25,7 @@ LICENCE = Path(font_lato.font_directory) / "OFL.txt"
 
 # Every letter of English, German, French and Irish, figures, and the points that our texts have.
 PLAIN = "".join(map(chr, range(0x20, 0x7F)))
-UNUSED = '"#$%&*;<>@\\^`{|}~'
+UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
 LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
 FIGURE_SPACE, THIN_SPACE = 0x9E, 0x9F
