@@ -129,7 +129,7 @@ def missing(texts: list[Text], view: View) -> list[str]:
     rows = [word for row in view.rows for word in row[1:3]]
     rows += [row[1] for row in view.side]
     for text in (view.head, view.big, view.body, *rows):
-        if squeezed(text) not in said:
+        if text and f" {squeezed(text)} " not in f" {said} ":
             found.append(f"{text!r} is not whole in {said!r}")
     return found
 

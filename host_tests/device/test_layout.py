@@ -90,7 +90,7 @@ UNSAID = {
     "160x128": set(),
     "240x135": {"result", "totals"},
     "240x240": {"result"},
-    "128x64, knob": {"result", "scoring", "sheep"},
+    "128x64, knob": {"count_result", "result", "scoring", "sheep"},
 }
 SELF_EVIDENT = {"prev": LEFT, "next": RIGHT, "ok": "OK", "back": ""}
 

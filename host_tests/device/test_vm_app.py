@@ -13,7 +13,8 @@ from host_tests.support.vm_table import NVM, VmTable
 
 KIB = 1024
 APP = 56 * KIB  # for engine and app
-# The machine collects no garbage within a step, and some steps load three modules; the rest stands for nvm, keys, pixels, screen and
+# The machine collects no garbage within a step, and some steps load three modules; the rest
+# stands for nvm, keys, pixels, screen and
 # binascii.
 HEAP = APP + 24 * KIB + NVM + 5 * KIB
 
