@@ -140,8 +140,6 @@ class Layout:
         # A heading, and where what follows it begins.
         if not text:
             return top
-        if "\x80" <= text[0] < "\x92" and self.faces[SMALL].width(text) > right - left:
-            text = text[2:]  # words before pictures
         line = self.faces[SMALL].line
         if 0x80 <= ord(text[0]) < 0xA0 and self.faces[SMALL].width(text) > right - left:
             text = text[2:]  # words before pictures

@@ -273,9 +273,9 @@ def test_stone_circles_count_up_to_nine_and_sheep_to_two() -> None:
     assert "Castle stones" in device.text
     menu(device, 2)
     device.press("ok")
-    assert "Castle  1" in device.text
+    assert "Castle 1" in device.text
     device.press("ok")
-    assert "Castle  2" in device.text
+    assert "Castle 2" in device.text
     device.press("ok")
     assert "Castle  sheep" in device.text
 
