@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tools.documents.svg import Drawing, Point, number, towards
 from tools.drive.boards import Board
-from tools.simulator.paint import label
+from tools.simulator.paint import label, shadow
 from tools.simulator.view import ring_order
 
 AREAS = 5
@@ -38,7 +38,8 @@ class Lamp(NamedTuple):
 
 def ring(pen: Drawing, board: Board) -> list[Lamp]:
     """A board of five sectors with the ring in its middle."""
-    pen.circle(CENTRE, RIM, DEEP, filter="url(#deep)")
+    shadow(pen, "circle", cx=CENTRE[0], cy=CENTRE[1], r=RIM)
+    pen.circle(CENTRE, RIM, DEEP)
     edges = [(area - 0.5) / AREAS for area in range(AREAS)]
     sectors(pen, CENTRE, RIM - 5, edges)
     for area in range(AREAS):
@@ -88,7 +89,7 @@ def digit(pen: Drawing, area: int, at: Point, size: float) -> None:
 def around(pen: Drawing, middle: Point, key: float) -> None:
     """The areas around lit keys, as on the sheet to print: two keys for each."""
     turns = [(math.atan2(x, -y) / (2 * math.pi)) % 1 for x, y in EDGES]
-    pen.circle(middle, 5.7 * key, DEEP, filter="url(#deep)")
+    pen.circle(middle, 5.7 * key, DEEP)
     sectors(pen, middle, 5.7 * key - 6, turns)
     for area, (x, y) in enumerate(KEY_DIGITS):
         digit(pen, area, (middle[0] + x * key, middle[1] + y * key), 84)

@@ -12,7 +12,7 @@ from tools.drive.boards import Board
 from tools.drive.footprints import Footprint, Pin, load_footprint
 from tools.simulator import areas, caps
 from tools.simulator.areas import CENTRE, Lamp
-from tools.simulator.paint import INK, SIZE, SOFT, label, slab
+from tools.simulator.paint import INK, SIZE, SOFT, label, shadow, slab
 from tools.simulator.view import ring_order
 
 GOLD = "#c9a24a"
@@ -91,7 +91,8 @@ def disc(pen: Drawing, board: Board) -> Box:
     """A round board with its keys on the other side."""
     middle, radius = (952.0, 306.0), 282.0
     _cable(pen)
-    pen.circle(middle, radius, "url(#board)", filter="url(#deep)")
+    shadow(pen, "circle", cx=middle[0], cy=middle[1], r=radius)
+    pen.circle(middle, radius, "url(#board)")
     pen.circle(middle, radius - 1, stroke="#ffffff", stroke_opacity=0.25)
     for screw in range(14):
         at = towards(middle, screw / 14, radius - 20)
