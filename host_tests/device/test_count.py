@@ -277,7 +277,7 @@ def test_stone_circles_count_up_to_nine_and_sheep_to_two() -> None:
     device.press("ok")
     assert "Castle 2" in device.text
     device.press("ok")
-    assert "Castle  sheep" in device.text
+    assert "Castle sheep" in device.text
 
 
 def test_a_click_on_a_cell_places_the_town_and_paints() -> None:

@@ -29,7 +29,7 @@ def again(saves: Any) -> Any:
 
 
 def started(players: int = 5) -> Any:
-    saves = Saves(Rp2Store())
+    saves: Any = Saves(Rp2Store())
     saves.start(tuple(range(players)), 0)
     return saves
 
@@ -52,9 +52,9 @@ def test_the_outlines_are_all_that_have_nine_spaces_and_eighteen_around() -> Non
                 found |= {shape, frozenset((column, row) for row, column in shape)}
     outlines = [{divmod(place, 20) for place in outline(number)} for number in range(72)]
     assert {frozenset(cells) for cells in outlines} == found
-    for cells in outlines:
-        Landscape([(row, column, HOME) for row, column in cells])
-        assert (1, 1) in cells  # where the cursor is
+    for outlined in outlines:
+        Landscape([(row, column, HOME) for row, column in outlined])
+        assert (1, 1) in outlined  # where the cursor is
 
 
 def test_a_painting_is_what_it_was_packed_from() -> None:
@@ -94,10 +94,10 @@ def test_a_painting_is_what_it_was_packed_from() -> None:
 )
 def test_a_painting_that_makes_no_sense_is_refused_and_the_game_goes_on(data: bytes) -> None:
     store = Rp2Store()
-    saves = Saves(store)
+    saves: Any = Saves(store)
     saves.start((0, 1), 0)
     assert Journal(store).append(b"T\x01" + data)
-    loaded = Saves(store)
+    loaded: Any = Saves(store)
     assert loaded.painted == {}
     assert loaded.game.log == saves.game.log
     assert loaded.lost == {"game"}
@@ -108,7 +108,7 @@ def test_records_for_nobody_and_of_no_town_are_not_believed(record: bytes) -> No
     store = Rp2Store()
     Saves(store).start((0, 1), 0)
     assert Journal(store).append(record)
-    loaded = Saves(store)
+    loaded: Any = Saves(store)
     assert loaded.damaged
     assert loaded.painted == {}
     assert bytes(loaded.outlines) == bytes(5)
@@ -129,7 +129,7 @@ def test_a_painting_outlives_the_power_but_not_its_game() -> None:
 
 def test_five_of_the_largest_fit_beside_everything_else_and_can_be_changed() -> None:
     store = Rp2Store()
-    saves = Saves(store)
+    saves: Any = Saves(store)
     for crest in range(5):
         saves.rename(crest, "Ä" * 10)
         saves.remember(crest, 71)

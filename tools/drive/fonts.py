@@ -78,7 +78,7 @@ def font_file(font: Font, root: Path) -> bytes:
     letters: dict[int, Letter] = {}
     if font.face:
         typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
-        cap = -typeface.getbbox("H", anchor="ls")[1]
+        cap = -int(typeface.getbbox("H", anchor="ls")[1])
         letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
         # On so few pixels words run together with the typeface's own narrow space.
         letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
