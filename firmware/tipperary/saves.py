@@ -34,7 +34,8 @@ class Saves:
         self._read()
 
     def _read(self):
-        self.settings = borrow("settings").first_values()
+        settings = borrow("settings")
+        self.settings = settings.first_values()
         self.names = [""] * AREAS
         self.outlines = bytearray(AREAS)  # of the hometowns, as painting.py numbers them
         self.past = []
@@ -46,7 +47,7 @@ class Saves:
         self.faults = 0  # how many, said or not
         self.damaged = False  # something is lost, and nobody has been told
         self.lost = set()  # which of LOSSES, as far as it is known
-        borrow("whole_store").read(self, self._journal)
+        borrow("whole_store").read(self, self._journal, settings)
         if self._journal.room() <= 0 and not self._journal.records():
             # Nothing of ours in it, and no blank space: nothing can be lost.
             self._journal.clear()

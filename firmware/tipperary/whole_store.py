@@ -13,19 +13,19 @@ _MOST_FAULTS = const(255)
 _OF_RECORD = const(8)  # what the journal and the kind add to a record
 
 
-def read(saves, journal):
+def read(saves, journal, settings):
     """Bring the saves to what the records say."""
-    _Reader(saves, journal).read()
+    _Reader(saves, journal, settings).read()
 
 
 class _Reader:
     """One reading of the journal, the same each time."""
 
-    def __init__(self, saves, journal):
+    def __init__(self, saves, journal, settings):
         self._saves = saves
         self._journal = journal
-        self._settings = borrow("settings")
-        self._past = borrow("past")
+        self._settings = settings
+        self._past = None  # loaded for the first past game
 
     def read(self):
         """Apply every record to the saves, oldest first."""
@@ -102,6 +102,7 @@ class _Reader:
         elif kind == kinds.TOWN:
             self._saves.take_outline(data[0], data[1])
         elif kind in (kinds.PAST, kinds.KEPT):
+            self._past = self._past or borrow("past")
             self._past.Past(data)  # refuses nonsense
             self._saves.past.append(data)
             if kind == kinds.PAST:
