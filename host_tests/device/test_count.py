@@ -268,16 +268,16 @@ def test_stone_circles_count_up_to_nine_and_sheep_to_two() -> None:
     town(device)
     menu(device, 3)
     device.press(*["ok"] * 9)
-    assert "Castle  9" in device.text
+    assert "Castle 9" in device.text
     device.press("ok")
-    assert "Castle  stones" in device.text
+    assert "Castle stones" in device.text
     menu(device, 2)
     device.press("ok")
-    assert "Castle  1" in device.text
+    assert "Castle 1" in device.text
     device.press("ok")
-    assert "Castle  2" in device.text
+    assert "Castle 2" in device.text
     device.press("ok")
-    assert "Castle  sheep" in device.text
+    assert "Castle sheep" in device.text
 
 
 def test_a_click_on_a_cell_places_the_town_and_paints() -> None:
