@@ -83,10 +83,20 @@ class Landscape:
         grown = bytearray((len(spaces) // wide + 2) * around)
         for at in range(len(spaces)):
             grown[(at // wide + 1) * around + at % wide + 1] = spaces[at]
-        marks = bytearray([space > 0 for space in grown])
-        joined(marks, around, bytes(marks).find(b"\x01"))
-        if any(marks):
-            raise RuleError("tile")
+        # Which hang together, spread sweep by sweep: a list of them all would need much memory.
+        marks = bytearray(len(grown))
+        spreads = True
+        while spreads:
+            spreads = False
+            for at in range(around, len(grown) - around):
+                if grown[at] and not marks[at]:
+                    near = marks[at - around] or marks[at - 1] or marks[at + 1]
+                    if grown[at] == HOME or near or marks[at + around]:
+                        marks[at] = 1
+                        spreads = True
+        for at in range(len(grown)):
+            if grown[at] and not marks[at]:
+                raise RuleError("tile")
         self._top, self._left, self._wide, self._map = top - 1, left - 1, around, grown
 
     # What players ask.

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from engine_core.landscape import BOG, GRAIN, HOME, MEADOW, PASTURE, RUIN, Landscape, space
+from engine_core.landscape import BOG, GRAIN, HOME, MEADOW, PASTURE, RUIN, STONE, Landscape, space
 from engine_core.rules import RuleError
 from host_tests.support.maps import cells, drawn, space_of, town
 from host_tests.support.plain_landscape import groups
@@ -372,3 +372,23 @@ def test_a_landscape_grows_without_limit_in_any_direction():
             landscape.place(cells("m", row, column))
     assert landscape.bounds() == (-39, -39, 81, 82)
     assert landscape.largest_area() == (1, -39, 1, 82)
+
+
+def test_a_whole_landscape_is_laid_at_once_as_tile_by_tile() -> None:
+    home = [(row, column, HOME) for row in range(3) for column in range(4)]
+    home = [cell for cell in home if cell[:2] not in ((1, 3), (2, 2), (2, 3))]
+    laid = Landscape(home, [(-1, 0, MEADOW), (-1, 1, space(PASTURE, 2)), (0, 4, space(STONE, 5))])
+    filled = Landscape(home)
+    top, left, rows, columns = laid.bounds()
+    cells = [laid.at(top + at // columns, left + at % columns) for at in range(rows * columns)]
+    filled.fill(top, left, columns, bytes(cells))
+    assert filled.bounds() == laid.bounds()
+    assert filled.missing() == laid.missing()
+    assert filled.largest_area() == laid.largest_area()
+    assert (filled.largest_flock(), filled.stones()) == (2, 5)
+    assert filled.best_towers(4) == laid.best_towers(4)
+    # What hangs on nothing is refused, and nothing has changed.
+    with pytest.raises(RuleError, match="hang together"):
+        filled.fill(top, left, columns, bytes([2, 0, *cells[2:]]))
+    assert filled.bounds() == laid.bounds()
+    assert filled.at(-1, 1) == space(PASTURE, 2)
