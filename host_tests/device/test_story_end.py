@@ -110,9 +110,9 @@ def test_any_value_can_be_gone_back_to_and_each_step_is_named() -> None:
         enter_value(device, category, value)
     assert "Yellow: Area" in device.text
     for step, words in (
-        ("Stone circles", "7"),
+        ("Stones", "7"),
         ("Whiskey", "Whiskey 10"),
-        ("Exploration", "Exploration Yes"),
+        ("Explor.", "Exploration Yes"),
         ("Sheep", "Sheep 3"),
         ("Area", "Area 7 rows"),
     ):
@@ -170,7 +170,7 @@ def test_a_step_back_from_all_scores_leads_to_the_last_value() -> None:
     device = at_scores()
     device.press(*["ok"] * 12)
     device.back()
-    assert "back Yellow: Stone circles" in device.text
+    assert "back Yellow: Stones" in device.text
     device.press("ok")
     assert "Yellow" in device.text
     device.press("next", "ok")

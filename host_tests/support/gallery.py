@@ -231,6 +231,7 @@ def _taking_back() -> Iterator[tuple[str, Scene]]:
         yield f"pause, {name}", _at("pause", game=played(9, phase))
     yield "pause, towers", _at("pause", game=played(10, phases.SCORING))
     yield "pause, score", _at("pause", game=_scored())
+    yield "pause, a value", _value_before
     yield "pause, the end", _at("pause", game=played(10, phases.FINISHED))
     options = ("go on", "look", "score now", "menu")
     for index, name in enumerate(options, 1):
@@ -270,6 +271,11 @@ def _menus() -> Iterator[tuple[str, Scene]]:
 def _crest_menu(device: Device) -> None:
     _at("crests", setup=b"\x05")(device)
     device.back().press("next")
+
+
+def _value_before(device: Device) -> None:
+    _at("scoring", *["ok"] * 4, game=played(10, phases.SCORING))(device)
+    device.back()
 
 
 def _name_left(device: Device) -> None:

@@ -110,5 +110,5 @@ class Screen(Number):
             return self.t.CATEGORIES[AREA], "scoring", self._slot, self._rows
         if self._slot:
             seat, category = self._place(self._slot - 1)
-            what = self.name(seat) + ": " + self.t.CATEGORIES[category]
+            what = self.name(seat) + ": " + self.t.CATEGORIES_SHORT[category]
             return what, "scoring", self._slot - 1

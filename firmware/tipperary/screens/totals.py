@@ -49,5 +49,5 @@ class Screen(Choice):
     def before(self):
         last = self.game.players * CATEGORIES - 1
         seat = self.game.players - 1
-        what = self.name(seat) + ": " + self.t.CATEGORIES[CATEGORIES - 1]
+        what = self.name(seat) + ": " + self.t.CATEGORIES_SHORT[CATEGORIES - 1]
         return what, "scoring", last
