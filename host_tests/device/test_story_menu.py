@@ -150,7 +150,16 @@ def test_go_on_and_holding_ok_again_leave_everything_as_it_is(name: str) -> None
     assert (bytes(device.store), device.text, device.ring) == before
 
 
-@pytest.mark.parametrize("name", IN_A_GAME)
+def test_a_finished_game_is_ended_and_not_given_up() -> None:
+    device = by_presses("result").back()
+    shown = []
+    for _ in range(device.app.screen.count):
+        shown.append(device.app.view.big)
+        device.press("next")
+    assert shown == ["Take back", "Go on", "Look", "End"]
+
+
+@pytest.mark.parametrize("name", [name for name in IN_A_GAME if name != "result"])
 def test_the_menu_leads_to_the_start(name: str) -> None:
     device = by_presses(name)
     device.press("prev") if name == "spin" else device.back()

@@ -24,7 +24,7 @@ def in_sheep(crests: tuple[int, ...] = (0, 1, 2, 3), *rounds: tuple[int, ...]) -
 def asked(device: Device) -> tuple[str, int]:
     """Whose flock is asked for, and the number that is there."""
     view = device.app.view
-    return view.head, int(view.big)
+    return view.head[2:], int(view.big)
 
 
 # Placement.

@@ -27,7 +27,7 @@ class Screen(Menu):
             (t.LOOK, t.LOOK_WHAT, self._look),
             phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
             phase == phases.FINISHED and (t.END, t.END_WHAT, self._end),
-            (t.MENU_BIG, t.MENU_WHAT, self._menu),
+            phase != phases.FINISHED and (t.MENU_BIG, t.MENU_WHAT, self._menu),
         )
 
     def _what(self):

@@ -4,7 +4,7 @@
 
 from tipperary.keys import PREV
 from tipperary.screen import Number
-from tipperary.signs import CREST
+from tipperary.signs import CREST, SHEEP
 
 
 class Screen(Number):
@@ -19,7 +19,7 @@ class Screen(Number):
                 step += 1
         self._step = step
         seat = self._seat(step)
-        self._asking = False
+        self._asking = self._touched = False
         self.value = self._known(seat) if value is None else value
         self.app.ring.crest(self.game.crests[seat])
         self.app.changed()
@@ -36,10 +36,10 @@ class Screen(Number):
         seat = self._seat(self._step)
         crest = self.game.crests[seat]
         before = self.game.flocks[seat]
-        view.head = self.name(seat)
+        view.head = CREST[crest] + " " + self.name(seat)
         view.side = self.flocks([self._known(other) for other in range(self.game.players)])
         view.big = str(self.value)
-        view.sign = CREST[crest]
+        view.sign = SHEEP
         view.crest = crest
         self.arrows(view)
         if self._asking:
@@ -47,15 +47,16 @@ class Screen(Number):
             view.body = t.SMALLER_HOW
             view.prev = view.next = t.NO
             view.ok = t.YES
+            view.back = None
         else:
             # Nothing but the number changes with the number: that is quick.
             view.body = "= " + t.REST
             view.prev = "-="
 
     def on(self, intent):
-        # Flocks never shrink. One that was miscounted still can: a key that is held goes on.
+        # Flocks never shrink, so this key is free until the number was changed.
         as_before = self.value == self.game.flocks[self._seat(self._step)]
-        if intent == PREV and as_before and not self._asking and not self.app.keys.repeats:
+        if intent == PREV and as_before and not self._touched:
             self._take_rest()
         else:
             Number.on(self, intent)
@@ -64,6 +65,7 @@ class Screen(Number):
         if self._asking:
             self._asking = False
             return self.value
+        self._touched = True
         return Number.moved(self, intent, step)
 
     def _take_rest(self):
