@@ -39,6 +39,7 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
 def picture_pages() -> Iterator[tuple[str, bytes]]:
     """What takes a minute: a game and a spin of the real firmware."""
     yield f"{PICTURES}/turning.webp", pictures.turning()
+    yield f"{PICTURES}/count.webp", pictures.count()
     for name, data in {**pictures.game(), **pictures.boards()}.items():
         yield f"{PICTURES}/{name}.webp", data
 

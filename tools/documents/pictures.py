@@ -70,6 +70,52 @@ def game() -> dict[str, bytes]:
     return {name: _webp(shot, SMALL) for name, shot in _play(REFERENCE, game_script()).items()}
 
 
+# From the first spin to the scores, then a landscape of 8 x 9 with three gaps in its first row.
+COUNT = """\
+press prev
+until pause
+press next
+press next
+press ok
+until score_early
+press next
+press ok
+until towers
+press ok
+until scoring
+hold ok 900
+until pause
+press next
+press ok
+until count_paint
+press ok
+press next
+press ok
+press ok
+press ok
+press ok
+press ok
+press prev
+press ok
+press prev
+press prev
+press prev
+press prev
+press ok
+hold ok 900
+wait 300
+press ok
+until count_result
+wait 1500
+shot count
+"""
+
+
+def count() -> bytes:
+    """A painted landscape with its largest rectangle."""
+    return _webp(_play(REFERENCE, set_up(3) + COUNT)["count"], SMALL)
+
+
 def boards() -> dict[str, bytes]:
     """A spin of five players on each board; the reference build's is the title picture."""
     script = set_up(5) + f"chance {LUCK}\npress ok\nuntil placement\nshot placement\n"
