@@ -389,6 +389,6 @@ def test_a_whole_landscape_is_laid_at_once_as_tile_by_tile() -> None:
     assert filled.best_towers(4) == laid.best_towers(4)
     # What hangs on nothing is refused, and nothing has changed.
     with pytest.raises(RuleError, match="hang together"):
-        filled.fill(top, left, columns, bytes([2, 0, *cells[2:]]))
+        filled.fill(top, left, columns, bytes([*cells[:-1], MEADOW]))
     assert filled.bounds() == laid.bounds()
     assert filled.at(-1, 1) == space(PASTURE, 2)

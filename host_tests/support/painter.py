@@ -90,7 +90,9 @@ def go_to(device: Device, cell: Cell) -> None:
         device.press(*["down" if down else "up"] * abs(cell[0] - row))
     elif any(keyboard.turns for keyboard in device.keyboards):
         wide = device.app.view.picture[3]
-        while cursor(device) != cell:
+        for _ in range(400):
+            if cursor(device) == cell:
+                break
             ahead = (cell[0] - cursor(device)[0]) * wide + cell[1] - cursor(device)[1]
             device.press("next" if ahead > 0 else "prev")
     elif cell[0] != row:
