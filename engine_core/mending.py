@@ -11,7 +11,7 @@ _LEAST = const(7)  # a record less its data
 _SPAN = const(263)
 # How much is looked into, in bytes through the CRC: without an end to it, what somebody else left
 # in the store would take minutes.
-_WORK = const(15000)
+_WORK = const(20000)
 _TRY = const(10)  # what a closer look costs even if nothing goes through the CRC
 
 
