@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = 0x80  # the place of the first picture in every font
-THIN = "\x9f"  # signs.THIN
+FIGURE, THIN = "\x9e", "\x9f"  # signs.FIGURE and signs.THIN
 
 
 def picture_names(root: Path = ROOT) -> list[str]:
@@ -29,7 +29,10 @@ def with_pictures(text: str) -> str:
 
 
 def with_names(text: str) -> str:
-    """The text with each picture as its {name}, and the device's thin space as everyone's."""
+    """The text with each picture as its {name}, and the device's spaces as everyone's."""
+    text = re.sub(f"{THIN}{{2,}}", ", ", text)  # what keeps two pieces of a line apart
+    text = re.sub(f"([\x80-\x9d]){THIN}", r"\1 ", text)
+    text = text.replace(FIGURE, " ")
     for place, name in enumerate(picture_names()):
         text = text.replace(chr(FIRST + place), f"{{{name}}}")
     return text.replace(THIN, "\u202f")
