@@ -13,6 +13,7 @@ import pytest
 from host_tests.simulator.running import Page, run_drive, running
 from tipperary.saves import Saves
 from tools.drive.boards import board_ids
+from tools.drive.build import version
 from tools.simulator import link
 from tools.simulator.nvm import Nvm
 
@@ -29,7 +30,7 @@ def test_every_board_starts_lights_up_and_answers_its_keys(board: str, tmp_path:
     async def story() -> None:
         async with running(tmp_path, board) as simulator:
             page = await simulator.open()
-            await page.until_line(f"ready: Tipperary 1.0.0 on {board}")
+            await page.until_line(f"ready: Tipperary {version()} on {board}")
             await page.until(lambda: page.screen.getbbox())
             await page.until(lambda: page.facts["ring"].strip("0"))
             await page.until(lambda: page.facts["language"] == "en")
@@ -90,7 +91,7 @@ def test_board_and_language_change_without_a_new_start_of_the_command(tmp_path: 
             assert page.facts["words"]["lang"] == "de"
             assert saved(tmp_path).settings["language"] == "de"
             await page.say(board="circuitplayground_bluefruit")
-            await page.until_line("ready: Tipperary 1.0.0 on circuitplayground_bluefruit")
+            await page.until_line(f"ready: Tipperary {version()} on circuitplayground_bluefruit")
             assert page.facts["board"]["id"] == "circuitplayground_bluefruit"
             assert page.screen.size == (240, 240)
             await page.until(lambda: page.facts["language"] == "en")
