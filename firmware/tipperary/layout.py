@@ -20,9 +20,8 @@ class Layout:
         self.faces = faces
         self.strip = 8 if width < 240 else 14  # the river
         self._bar = bar
-        self._bar_lines = (
-            2 if len(bar) == 2 and len(bar[0]) == 3 else 1
-        )  # each key has two meanings
+        # Two keys with two meanings each have a line each.
+        self._bar_lines = 2 if len(bar) == 2 and len(bar[0]) == 3 else 1
         self._bar_line = faces[SMALL].line + (0 if width < 160 else 3)
         self.bar_height = self._bar_line * self._bar_lines
         self.hold = "{0}"
@@ -66,11 +65,10 @@ class Layout:
         else:
             self._words(view, left, top, right, bottom)
 
-    def _put(self, size, text, x, y, colour, anchor=0):
-        # Anchor 0 is left, 1 the middle, 2 right.
+    def _put(self, size, text, x, y, colour, centred=False):
         if text:
-            if anchor:
-                x -= self.faces[size].width(text) * anchor // 2
+            if centred:
+                x -= self.faces[size].width(text) // 2
             self.texts.append((size, text, x, y, colour))
 
     def _apart(self, size, one, other, room):
@@ -143,7 +141,7 @@ class Layout:
         line = self.faces[SMALL].line
         if 0x80 <= ord(text[0]) < 0xA0 and self.faces[SMALL].width(text) > right - left:
             text = text[2:]  # words before pictures
-        self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, 1)
+        self._put(SMALL, text, (left + right) // 2, top + line - self._rise, QUIET, True)
         return top + line
 
     def _aside(self, text, left, top, bottom):
@@ -191,7 +189,7 @@ class Layout:
         self._put(size, view.big, x, y, colour)
         for line in body:
             bottom += small.line
-            self._put(SMALL, line, (left + right) // 2, bottom - self._rise, TEXT, 1)
+            self._put(SMALL, line, (left + right) // 2, bottom - self._rise, TEXT, True)
 
     def _wide(self, size, sign, text):
         return self.faces[size].width(sign + THIN + text if sign else text)
@@ -214,11 +212,11 @@ class Layout:
                 colour = INK
                 self.boxes.append((left, y, right - left, face.line, TEXT))
             y += face.line
-            self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, 1)
+            self._put(size, view.head, (left + right) // 2, y - face.line // 5, colour, True)
             y += 1  # an accent on the first line stays clear of it
         for line in lines:
             y += small.line
-            self._put(SMALL, line, (left + right) // 2, y - self._rise, TEXT, 1)
+            self._put(SMALL, line, (left + right) // 2, y - self._rise, TEXT, True)
 
     # A table: a picture, a name, a number, and perhaps a bar.
 

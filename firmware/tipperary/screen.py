@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """What all screens have in common: the bones, choices and numbers."""
 
+from engine_core.rules import CATEGORIES, MARKER_POINTS
+from engine_core.rules import SHEEP as FLOCK
 from tipperary.keys import BACK, NEXT, OK, PREV
-from tipperary.signs import CREST, SHEEP
+from tipperary.signs import CATEGORY, CREST, SHEEP
 
 # As wide as a player's five values get: every page of values has the same places.
-MOST = ("100", "20", "5", "30", "50")
+_MOST = ("100", "20", "5", "30", "50")
 
 
 class Base:
@@ -51,6 +53,21 @@ class Base:
         view.big = self.app.name(crest)
         view.sign = CREST[crest]
         view.crest = crest
+
+    def points(self, game, seat):
+        """A player's five values, the marker's points among the sheep."""
+        points = [game.value(seat, category) for category in range(CATEGORIES)]
+        if game.marker == seat:
+            points[FLOCK] += MARKER_POINTS
+        return points
+
+    def values(self, view, values):
+        """Five values as a table."""
+        view.fits = _MOST
+        view.rows = [
+            (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(value), None, None)
+            for category, value in enumerate(values)
+        ]
 
     def flocks(self, flocks):
         """Everybody's flock in small rows, the marker's sheep beside its holder."""

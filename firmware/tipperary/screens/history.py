@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The past games: the best score, wins and averages, then game by game, newest first."""
 
-from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
+from engine_core.rules import SHEEP
 from tipperary.borrow import borrow
-from tipperary.screen import MOST, Choice
-from tipperary.signs import CATEGORY, CREST
+from tipperary.screen import Choice
+from tipperary.signs import CREST
 from tipperary.view import MEDIUM
 
 _ROWS = 5
@@ -103,19 +103,10 @@ class Screen(Choice):
         ]
 
     def _show_values(self, view, game, seat):
-        rows = []
-        for category in range(CATEGORIES):
-            value = game.value(seat, category)
-            if category == SHEEP and game.marker == seat:
-                value += MARKER_POINTS
-            rows.append(
-                (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(value), None, None)
-            )
-        view.fits = MOST
+        self.values(view, self.points(game, seat))
         view.head = (
             CREST[game.crests[seat]] + " " + self._label(game, seat) + ": " + str(game.total(seat))
         )
-        view.rows = rows
 
     def ok(self):
         game = self._at(self.index) if self._game is None else None

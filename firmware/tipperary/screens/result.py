@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The result: who wins, why, the places, and each player's values."""
 
-from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP
-from tipperary.screen import MOST, Choice
-from tipperary.signs import CATEGORY, CREST
+from tipperary.screen import Choice
+from tipperary.signs import CREST
 from tipperary.ticks import since
 
 _PAUSE_MS = 1500  # a finger that was quick does not start the next game
@@ -58,12 +57,6 @@ class Screen(Choice):
                 for seat in self._winners
             ]
 
-    def _parts(self, seat):
-        parts = [self.game.value(seat, category) for category in range(CATEGORIES)]
-        if self.game.marker == seat:
-            parts[SHEEP] += MARKER_POINTS
-        return parts
-
     def _show_places(self, view):
         game = self.game
         totals = [game.total(seat) for seat in range(game.players)]
@@ -77,19 +70,15 @@ class Screen(Choice):
                 self.name(seat),
                 str(totals[seat]),
                 game.crests[seat],
-                self._parts(seat),
+                self.points(game, seat),
             )
             for seat in self._places
         ]
 
     def _show_values(self, view, seat):
         crest = self.game.crests[seat]
-        view.fits = MOST
         view.head = CREST[crest] + " " + self.name(seat) + ": " + str(self.game.total(seat))
-        view.rows = [
-            (CATEGORY[category], self.t.CATEGORIES_SHORT[category], str(part), None, None)
-            for category, part in enumerate(self._parts(seat))
-        ]
+        self.values(view, self.points(self.game, seat))
 
     def ok(self):
         if since(self._since, self.app.now) < _PAUSE_MS:

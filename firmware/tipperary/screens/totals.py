@@ -3,8 +3,8 @@
 """All values are in: time to check them, before the winner is named."""
 
 from engine_core.rules import CATEGORIES
-from tipperary.screen import MOST, Choice
-from tipperary.signs import CATEGORY, CREST
+from tipperary.screen import Choice
+from tipperary.signs import CREST
 
 
 class Screen(Choice):
@@ -27,17 +27,7 @@ class Screen(Choice):
         seat = self.index - 1
         crest = self.game.crests[seat]
         view.head = CREST[crest] + " " + self.name(seat)
-        view.fits = MOST
-        view.rows = [
-            (
-                CATEGORY[category],
-                self.t.CATEGORIES_SHORT[category],
-                str(self.game.value(seat, category)),
-                None,
-                None,
-            )
-            for category in range(CATEGORIES)
-        ]
+        self.values(view, [self.game.value(seat, category) for category in range(CATEGORIES)])
 
     def ok(self):
         self.app.act("finish")
