@@ -38,6 +38,11 @@ def test_running_and_checking_use_the_same_versions() -> None:
     assert pins("run.txt") < pins("check.txt")
 
 
+def test_what_serves_for_checking_serves_for_playing() -> None:
+    command = [str(BASE), str(ROOT / "tools/support/environment.py"), "run"]
+    assert subprocess.run(command, capture_output=True, text=True).stdout == ""
+
+
 @pytest.mark.parametrize("name", ["run.txt", "check.txt"])
 def test_every_package_is_pinned_with_its_hashes_and_from_no_named_place(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")

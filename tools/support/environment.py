@@ -114,6 +114,7 @@ def _make(group: str) -> None:
     _installer("pip", [str(PYTHON), "-m", "pip", "install", *options, str(requirements)])
     if group == "check":
         _install_node_packages()
+        _stamp("run").write_text(_wanted("run"))  # whose packages are all among those of "check"
     _stamp(group).write_text(_wanted(group))
 
 
