@@ -16,6 +16,7 @@ from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circui
 from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
+from tools.drive.names import renamed
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -69,9 +70,13 @@ def assemble(
         modules = _own_modules(board, root, languages)
         texts = {name: source.decode() for name, source in modules.items()}
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
+        lent = {f"lib/{name}": path for name, path in library_files(board, texts).items()}
+        theirs = {name: path.read_bytes() for name, path in lent.items()}
+        if mpy:
+            beside = [source.decode() for source in (*code.values(), *theirs.values())]
+            modules = {name: text.encode() for name, text in renamed(texts, beside).items()}
         if libraries:
-            for name, path in library_files(board, texts).items():
-                modules[f"lib/{name}"] = path.read_bytes()
+            modules.update(theirs)
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
         if mpy:

@@ -12,7 +12,7 @@ import importlib
 import subprocess
 import tempfile
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 MPY_VERSION = 6
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"
@@ -29,14 +29,14 @@ class CompileError(Exception):
 
 @cache
 def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
-    """The .mpy as the compiler made it; `name` is what a traceback on the board will show."""
+    """The .mpy as the compiler made it; a traceback on the board shows the last part of `name`."""
     command = str(mpy_cross or _pinned())
     with tempfile.TemporaryDirectory() as folder:
         before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
         before.write_bytes(source)
         try:
             run = subprocess.run(
-                [command, "-O3", "-s", name, "-o", str(after), str(before)],
+                [command, "-O3", "-s", PurePosixPath(name).stem, "-o", str(after), str(before)],
                 capture_output=True,
                 text=True,
                 errors="replace",
