@@ -296,13 +296,13 @@ class Layout:
 
     def _stack(self, parts, most, x, y, room, pitch, colour):
         # A bar of several parts with a dark pixel between two of them.
+        gaps = []
         done = 0
         for part in parts:
-            start = done * room // max(1, most)
             done += part
-            wide = done * room // max(1, most) - start
-            if wide > 1:
-                self.boxes.append((x + start, y + 2, wide - 1, max(2, pitch - 3), colour))
+            gaps.append(done * room // max(1, most) - 1)
+        if gaps[-1] > 0:
+            self.boxes.append((x, y + 2, gaps[-1], max(2, pitch - 3), colour, gaps))
 
     # A landscape at the left: as large as there is room for.
 

@@ -144,6 +144,8 @@ class Painter:
         for box in boxes:
             if len(box) == 5:
                 shape = self.box(*box)
+            elif len(box) == 6:
+                shape = self._stack(*box)
             elif isinstance(box[0], str):
                 shape = self._mark(*box)
             else:
@@ -158,21 +160,27 @@ class Painter:
             pixel_shader=self.palette(colour), x=x, y=y, width=width, height=height
         )
 
+    def _stack(self, x, y, width, height, colour, gaps):
+        # One row of pixels, shown as often as the bar is high.
+        row = displayio.Bitmap(width, 1, 2)
+        row.fill(1)
+        for gap in gaps:
+            if 0 <= gap < width:
+                row[gap, 0] = 0
+        return displayio.TileGrid(row, pixel_shader=self.ink(colour), x=x, y=y, height=height)
+
     def _polygon(self, points, x, y, colour):
         return vectorio.Polygon(pixel_shader=self.palette(colour), points=points, x=x, y=y)
 
     def _mark(self, letter, x, y, colour):
         face = self.layout.faces[SMALL]
         glyph = face.font.get_glyph(ord(letter))
-        palette = displayio.Palette(2)
-        palette.make_transparent(0)
-        palette[1] = self.shade(colour)
         y += face.drop - (glyph.height + glyph.dy) * face.scale
         mark = displayio.Group(scale=face.scale, x=x + glyph.dx * face.scale, y=y)
         mark.append(
             displayio.TileGrid(
                 glyph.bitmap,
-                pixel_shader=palette,
+                pixel_shader=self.ink(colour),
                 default_tile=glyph.tile_index,
                 tile_width=glyph.width,
                 tile_height=glyph.height,
@@ -192,6 +200,13 @@ class Painter:
             palette[0] = colour
             self._palettes[colour] = palette
         return self._palettes[colour]
+
+    def ink(self, colour):
+        """A palette with this colour on nothing."""
+        palette = displayio.Palette(2)
+        palette.make_transparent(0)
+        palette[1] = self.shade(colour)
+        return palette
 
     def shade(self, colour):
         """A colour as this display can show it."""

@@ -3,7 +3,6 @@
 """The river on top of the screen: waves, holes, and the barrel in one of them."""
 
 import displayio
-import vectorio
 
 from tipperary import colours
 
@@ -23,20 +22,19 @@ def make(painter, width, height):
     for x in range(wave.width):
         for thick in range(step):
             wave[x, _WAVE[x // step] * step + thick] = 1
-    palette = displayio.Palette(2)
-    palette.make_transparent(0)
-    palette[1] = painter.shade(colours.WAVE)
     tiles = width // wave.width + 1
     y = height // 2 - step
-    river.append(displayio.TileGrid(wave, pixel_shader=palette, width=tiles, y=y))
-    hole = painter.palette(colours.GROUND if colour else colours.TEXT)
+    river.append(displayio.TileGrid(wave, pixel_shader=painter.ink(colours.WAVE), width=tiles, y=y))
+    ink = painter.ink(colours.GROUND if colour else colours.TEXT)
+    radius = max(1, height // 6)
     for holes in (10, 12):
-        group = displayio.Group()
+        picture = displayio.Bitmap(width, 2 * radius + 1, 2)
         for number in range(1, holes + 1):
             x = (2 * number - 1) * width // (2 * holes)
-            radius = max(1, height // 6)
-            group.append(vectorio.Circle(pixel_shader=hole, radius=radius, x=x, y=height // 2))
-        river.append(group)
+            for y in range(-radius, radius + 1):
+                for dx in range(abs(y) - radius, radius - abs(y) + 1):
+                    picture[x + dx, radius + y] = 1
+        river.append(displayio.TileGrid(picture, pixel_shader=ink, y=height // 2 - radius))
     # The barrel: staves, and a dark hoop on either side.
     high = height - 1
     barrel = displayio.Group()

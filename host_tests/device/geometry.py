@@ -114,8 +114,8 @@ def problems(device: Device) -> list[str]:
         if touching(trimmed(ones, near * (one[0] != SMALL)), others):
             found.append(f"{one[1]!r} and {other[1]!r} overlap")
     for box in layout.boxes:
-        if len(box) == 5:  # not the wheel's sectors, which are there to be written on
-            x, y, wide, high, _ = box
+        if len(box) > 4:  # not the wheel's sectors, which are there to be written on
+            x, y, wide, high = box[:4]
             for text, parts in texts:
                 if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
                     found.append(f"{text[1]!r} is over a bar")

@@ -227,17 +227,10 @@ def test_the_winner_is_named_then_why_the_places_and_every_value() -> None:
     device.press("next")
     assert "Places and points 1 Yellow 58 2 Castle 48" in device.text
     # A bar for each, in proportion to the points and made of the categories.
-    bars: dict[int, list[tuple[int, ...]]] = {}
-    for box in device.painter.layout.boxes:
-        bars.setdefault(box[1], []).append(box)
-    first, second = [bars[y] for y in sorted(bars)]
-    assert len(first) == 4  # area, sheep, exploration, whiskey
-    assert len(second) == 2  # area, sheep with the marker
-
-    def wide(parts: list[tuple[int, ...]]) -> int:
-        return parts[-1][0] + parts[-1][2] + 1 - parts[0][0]
-
-    assert wide(second) / wide(first) == pytest.approx(48 / 58, abs=0.05)
+    first, second = device.painter.layout.boxes
+    assert len({0, *first[5]}) == 5  # area, sheep, exploration, whiskey, and no stones
+    assert len({0, *second[5]}) == 3  # area, sheep with the marker
+    assert (second[2] + 1) / (first[2] + 1) == pytest.approx(48 / 58, abs=0.05)
     device.press("next")
     assert "Yellow: 58" in device.text
     for words in ("Area 38", "Sheep 2", "Explor. 5", "Whiskey 13", "Stones 0"):
