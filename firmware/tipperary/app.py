@@ -42,6 +42,7 @@ class App:
         self._changed = self._new = False
         self._touched = 0
         self.asleep = False
+        self.told = False  # whether the finished game has gone out over the console
         self.adjust()
 
     def adjust(self):
@@ -124,6 +125,11 @@ class App:
         if spot:
             self.keys.stirred = True
             self.screen.touched(*spot)
+
+    def has_news(self):
+        """Whether a game is finished and not told of, or told of and no more."""
+        game = self.saves.game
+        return (game is not None and game.phase == phases.FINISHED) != self.told
 
     def undo(self):
         """Take back the last thing done in the game."""

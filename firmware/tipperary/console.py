@@ -4,7 +4,6 @@
 
 from micropython import const
 
-from engine_core.game import FINISHED
 from tipperary.borrow import borrow
 
 _LONGEST = const(64)  # bytes of a command
@@ -23,26 +22,24 @@ class Console:
         self._games = None  # the records to send, while they are sent
         self._at = 0
         self._all = False  # whether they are all there are
-        self._told = False  # whether the finished game has been sent
 
     def step(self):
-        """One turn of the loop: send a game, or read what is there."""
+        """One turn of the loop: send a game, or read what is there; whether there is more to do."""
         if self._games is not None:
             self._send()
-            return
-        game = self._app.saves.game
-        finished = game is not None and game.phase == FINISHED
-        if finished != self._told:
-            self._told = finished
-            if finished:
+            return True
+        if self._app.has_news():
+            self._app.told = not self._app.told
+            if self._app.told:
                 self._begin([self._app.saves.result()], False)
-                return
+                return True
         left = min(_LONGEST, self._runtime.serial_bytes_available)
         while left > 0 and self._games is None:
             # Not read(1): that waits for the rest of a letter that is cut short.
             self._stdin.readinto(self._byte)
             self._hear(self._byte[0])
             left -= 1
+        return self._length > 0 or self._games is not None
 
     def _hear(self, byte):
         if byte == 10 or byte == 13:

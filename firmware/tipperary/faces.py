@@ -4,7 +4,6 @@
 
 import displayio
 import terminalio
-from adafruit_bitmap_font.pcf import PCF
 from fontio import Glyph
 
 _FOLDER = "tipperary/fonts/"
@@ -60,6 +59,8 @@ class Face:
 
 
 def _read(name, folder):
+    from adafruit_bitmap_font.pcf import PCF
+
     # The file stays open: letters are read when they are first used.
     font = PCF(open(folder + name + ".pcf", "rb"), displayio.Bitmap)
     # Spaces without a size: a label makes no tile for them.

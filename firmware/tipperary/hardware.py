@@ -6,12 +6,16 @@ import keypad
 import microcontroller
 
 from tipperary.app import App
-from tipperary.display import make_display, pin
+from tipperary.borrow import borrow, let_go
 from tipperary.keys import Keys
 from tipperary.ring import Ring
 from tipperary.saves import Saves
 from tipperary.sound import Sound
 from tipperary.sources.buttons import Buttons
+
+pin = borrow("display").pin
+
+_WATCHDOG_S = 8  # the most that the RP2040 can count
 
 
 def make_keys(parts):
@@ -103,12 +107,28 @@ def make_painter(data):
     from tipperary.painter import Painter
 
     screen = data["screen"]
-    display = make_display(screen)
-    return Painter(display, screen["colour"], faces.load(display.width), data["bar"])
+    display = borrow("display").make_display(screen)
+    painter = Painter(display, screen["colour"], faces.load(display.width), data["bar"])
+    borrow("lean").trim()
+    return painter
 
 
-def make_app(data):
-    """Everything that a board file names, ready for the first screen."""
+def make_watchdog():
+    """The watchdog, running; None where there is none."""
+    try:
+        from watchdog import WatchDogMode
+
+        dog = microcontroller.watchdog
+        dog.timeout = _WATCHDOG_S
+        dog.mode = WatchDogMode.RESET
+        return dog
+    except (ImportError, AttributeError, NotImplementedError, ValueError, RuntimeError):
+        return None
+
+
+def make_app():
+    """Everything that the board file names, ready for the first screen."""
+    data = borrow("board_data").BOARD
     painter = part("screen", make_painter, data)
     pixels = part("ring", make_pixels, data["ring"])
     if painter is None or pixels is None:
@@ -118,10 +138,6 @@ def make_app(data):
         pixels = pixels or missing.NoPixels(data["ring"]["pixels"])
     voice = data["sound"] and part("sound", make_voice, data["sound"])
     keys = part("keys", make_keys, data["keys"]) or []
-    return App(
-        painter,
-        Ring(pixels, data["ring"]),
-        Keys(keys),
-        Sound(voice),
-        Saves(make_store(data)),
-    )
+    saves = Saves(make_store(data))
+    let_go("engine_core.mending")
+    return App(painter, Ring(pixels, data["ring"]), Keys(keys), Sound(voice), saves)

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Views become labels and shapes on a displayio display; only what changed is drawn again."""
 
-import adafruit_display_text
 import displayio
 import vectorio
 from adafruit_display_text.label import Label
@@ -14,19 +13,6 @@ from tipperary.signs import CREST
 from tipperary.view import LARGE, SMALL
 
 _FEW_LETTERS = 6
-
-# What we never use of the library is memory for the game: 2.7 KB on a Pico.
-for _owner, _name in (
-    (adafruit_display_text, "wrap_text_to_lines"),
-    (adafruit_display_text, "wrap_text_to_pixels"),
-    (Label, "_create_background_box"),
-    (Label, "_set_label_direction"),
-    (Label, "_set_line_spacing"),
-):
-    try:
-        delattr(_owner, _name)
-    except AttributeError:
-        pass  # gone already, or another version has no such thing
 
 
 class Painter:

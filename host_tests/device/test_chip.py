@@ -101,8 +101,8 @@ def chip(monkeypatch: pytest.MonkeyPatch) -> Chip:
 
 
 def test_the_watchdog_resets_the_board_after_eight_seconds(chip: Chip) -> None:
-    main = chip.load("tipperary.main")
-    assert main._watchdog() is chip.dog
+    hardware = chip.load("tipperary.hardware")
+    assert hardware.make_watchdog() is chip.dog
     # Raising an exception would end in the loop's own "Sorry": a hang is not over by that.
     assert chip.dog.mode == "reset"
     assert chip.dog.timeout == 8
@@ -110,7 +110,7 @@ def test_the_watchdog_resets_the_board_after_eight_seconds(chip: Chip) -> None:
 
 def test_a_board_without_a_watchdog_does_without(chip: Chip) -> None:
     chip.provide("microcontroller", nvm=None)
-    assert chip.load("tipperary.main")._watchdog() is None
+    assert chip.load("tipperary.hardware").make_watchdog() is None
 
 
 class Later:

@@ -17,7 +17,7 @@ from tools.drive.boards import board_ids
 FIVE_MINUTES = 300_000
 
 
-NAMES = [*(entry[0] for entry in TABLE), *BEHIND]
+NAMES = [*(entry[0] for entry in TABLE), *(entry[0] for entry in BEHIND)]
 
 
 def settings(device: Device, name: str = NAMES[0]) -> Device:
@@ -201,7 +201,7 @@ def test_a_name_can_be_typed_on_a_keyboard() -> None:
 # What is behind the settings.
 
 
-@pytest.mark.parametrize("name", BEHIND)
+@pytest.mark.parametrize("name", [entry[0] for entry in BEHIND])
 def test_what_is_behind_the_settings_comes_back_to_itself(name: str) -> None:
     device = settings(Device(), name)
     shown = device.text

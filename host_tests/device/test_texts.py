@@ -35,7 +35,7 @@ def lines(language: str) -> dict[str, str]:
 
 def names_used() -> set[str]:
     """Every text that the firmware asks for: attributes in capitals of `t`, and the settings'."""
-    found = {name.upper() for name in BEHIND}
+    found = {title for _, title in BEHIND}
     found |= {f"COUNTS_{category}" for category in range(CATEGORIES)}
     for _, _, _, title, what, _ in TABLE:
         found |= {title, what}

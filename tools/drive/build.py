@@ -70,13 +70,12 @@ def assemble(
         modules = _own_modules(board, root, languages)
         texts = {name: source.decode() for name, source in modules.items()}
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
-        lent = {f"lib/{name}": path for name, path in library_files(board, texts).items()}
-        theirs = {name: path.read_bytes() for name, path in lent.items()}
+        lent = library_files(board, texts) if libraries else {}
+        theirs = {f"lib/{name}": path.read_bytes() for name, path in lent.items()}
         if mpy:
             beside = [source.decode() for source in (*code.values(), *theirs.values())]
             modules = {name: text.encode() for name, text in renamed(texts, beside).items()}
-        if libraries:
-            modules.update(theirs)
+        modules.update(theirs)
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
         if mpy:

@@ -19,6 +19,20 @@ from zlib import crc32
 _LIST = Path(__file__).with_name("names.txt")
 _SHORTEST = 700
 _OURS = ("engine_core", "tipperary")
+# What the engine is called by, whoever calls it.
+_CONTRACT = """
+    MIN_PLAYERS MAX_PLAYERS AREAS WHISKEY_TRACK WHISKEY_SHEEP rounds_for tiles_in_bag
+    AREA SHEEP EXPLORATION WHISKEY STONES RuleError
+    draw_turn urandom area_of crest turn settle holder flocks
+    total area flock has_marker enclosed whiskey stones winners totals
+    SPIN PLACEMENT TOWERS SCORING END_OF_ROUND FINISHED
+    Game crests bag spin end_placement end_round end_towers enter seat category value finish undo
+    players round rounds phase marker log areas_to_refill replay
+    Journal store append record records clear
+    HOME MEADOW PASTURE GRAIN DISTILLERY RUIN BOG STONE TOWER space kind symbol
+    Landscape home place cells place_bonus row column place_sheep place_tower
+    largest_area largest_flock is_enclosed best_towers count
+"""
 _TEXT_ID = re.compile(r"^([A-Z][A-Z0-9_]*)(?==)", re.MULTILINE)
 
 
@@ -36,7 +50,7 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
         if not line.startswith("#")
         for name in line.split()
     }
-    keep = set(known)
+    keep = known.union(_CONTRACT.split())
     used = set()
     for source in others:
         used.update(_names(source))
@@ -48,10 +62,7 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
         keep.update(name.removesuffix(".py").split("/"), _asked_for(tree))
         if _is_texts(name):
             ours.update(_TEXT_ID.findall(source))
-        for made in _made(tree):
-            # The engine's names are a contract.
-            public = name.startswith("engine_core/") and made[0] != "_"
-            (keep if public else ours).add(made)
+        ours.update(_made(tree))
     beginnings = ("__", *(word for word in keep if word[1:].endswith("_")))
     ours = {name for name in ours - keep if not name.startswith(beginnings)}
     free = known - used
@@ -111,14 +122,12 @@ def _asked_for(tree: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if node not in comments:
                 yield node.value
-                yield node.value.upper()
         elif isinstance(node, ast.JoinedStr):
             yield from (child.id for child in ast.walk(node) if isinstance(child, ast.Name))
     yield from foreign
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            if node.value.id in foreign:
-                yield node.attr
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in foreign:
+            yield node.attr
 
 
 def _is_texts(name: str) -> bool:

@@ -3,9 +3,11 @@
 """End of the round on one screen: marker, barrel, bag and refill; the next pages say why."""
 
 from engine_core.rules import tiles_in_bag
-from tipperary import marker_words
+from tipperary.borrow import borrow
 from tipperary.screen import Choice
 from tipperary.signs import BAG, BARREL, SHEEP, TILE
+
+marker_words = borrow("marker_words")
 
 
 class Screen(Choice):

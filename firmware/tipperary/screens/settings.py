@@ -9,8 +9,8 @@ from tipperary.signs import LEFT, RIGHT
 from tipperary.view import MEDIUM
 
 TABLE = borrow("settings").TABLE
-# Behind the settings are screens of their own; the text of the same name is the title.
-BEHIND = ("names", "reset", "about")
+# Behind the settings are screens of their own, each with a text for its title.
+BEHIND = (("names", "NAMES"), ("reset", "RESET"), ("about", "ABOUT"))
 
 
 class Screen(Choice):
@@ -19,7 +19,7 @@ class Screen(Choice):
     count = len(TABLE) + len(BEHIND)
 
     def enter(self, name=None):
-        self._names = [entry[0] for entry in TABLE] + list(BEHIND)
+        self._names = [entry[0] for entry in TABLE + BEHIND]
         self.index = self._names.index(name) if name else 0
         self._editing = False
 
@@ -34,7 +34,7 @@ class Screen(Choice):
         view.size = MEDIUM
         if self.index >= len(TABLE):
             view.head = self.t.SETTINGS
-            view.big = getattr(self.t, self._names[self.index].upper())
+            view.big = getattr(self.t, BEHIND[self.index - len(TABLE)][1])
             return
         _, _, _, title, what, _ = TABLE[self.index]
         view.head = getattr(self.t, title)

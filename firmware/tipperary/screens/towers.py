@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """After the last sheep, before scoring: who has the marker, and towers are placed only now."""
 
-from tipperary import marker_words
+from tipperary.borrow import borrow
 from tipperary.screen import Choice
 from tipperary.signs import SHEEP, TOWER
 from tipperary.view import MEDIUM
+
+marker_words = borrow("marker_words")
 
 
 class Screen(Choice):

@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Accents set on the built-in font's letters, and letters with a shape of their own."""
+
+import displayio
+from fontio import Glyph
+
+# Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
+_PLAIN = "AAAAAA?CEEEEIIII?NOOOOO??UUUUY??aaaaaa?ceeeeiiii?nooooo??uuuuy?y"
+_MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\4" * 2
+# Grave, acute, circumflex, tilde, two dots, ring: two rows of six pixels. And a cedilla.
+_MARKS = b"\x10\x08\x04\x08\x08\x14\x0a\x14\x14\x14\x1c\x14\x08\x10"
+# Letters with a shape of their own: eight rows, from the top of a capital to the line.
+_OWN = {
+    0xC6: b"\x1e\x28\x28\x2e\x38\x28\x28\x2e",  # Æ
+    0xD7: b"\x00\x00\x22\x14\x08\x14\x22\x00",  # ×
+    0xD8: b"\x1c\x26\x26\x2a\x2a\x32\x32\x1c",  # Ø
+    0xDF: b"\x38\x24\x24\x3c\x22\x22\x32\x2c",  # ß
+    0xE6: b"\x00\x00\x1c\x0a\x1e\x28\x28\x1e",  # æ
+    0xF8: b"\x00\x00\x1c\x26\x2a\x2a\x32\x1c",  # ø
+    0x152: b"\x1e\x28\x28\x2e\x28\x28\x28\x1e",  # Œ
+    0x153: b"\x00\x00\x1c\x2a\x2a\x2c\x28\x1e",  # œ
+}
+
+
+def make(font, code):
+    """A letter from 0xA0 on; a question mark for one that is unknown."""
+    bitmap = displayio.Bitmap(6, 12, 2)
+    if code in _OWN:
+        _draw(bitmap, _OWN[code], 2)
+    else:
+        plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
+        base = font.get_glyph(ord(plain))
+        for y in range(4 if plain == "i" else 0, 12):  # its dot gives way
+            for x in range(6):
+                bitmap[x, y] = base.bitmap[base.tile_index * 6 + x, y]
+        if plain != "?":
+            mark = _MARKED[code - 0xC0]
+            top = 10 if mark == 6 else 2 if plain >= "a" else 0
+            _draw(bitmap, _MARKS[2 * mark : 2 * mark + 2], top)
+    return Glyph(bitmap, 0, 6, 12, 0, 0, 6, 0)
+
+
+def _draw(bitmap, rows, top):
+    for y in range(len(rows)):
+        for x in range(6):
+            if rows[y] & (32 >> x):
+                bitmap[x, top + y] = 1
