@@ -66,7 +66,7 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
     beginnings = ("__", *(word for word in keep if word[1:].endswith("_")))
     ours = {name for name in ours - keep if not name.startswith(beginnings)}
     free = known - used
-    return _paired(sorted(ours), sorted(free, key=len)[:_SHORTEST])
+    return _paired(sorted(ours), sorted(sorted(free), key=len)[:_SHORTEST])
 
 
 def _paired(names: list[str], free: list[str]) -> dict[str, str]:
