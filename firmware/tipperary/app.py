@@ -104,6 +104,7 @@ class App:
     def start(self, crests, bag):
         """A new game of these coats of arms."""
         self.saves.start(crests, bag)
+        self.read_letters()
         self.log("action: start", len(crests), bag)
 
     def act(self, name, *params):

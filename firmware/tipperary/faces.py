@@ -8,6 +8,7 @@ from fontio import Glyph
 
 _FOLDER = "tipperary/fonts/"
 _SPACES = (0x20, 0x9E, 0x9F)
+_MANY = 32
 
 
 class Face:
@@ -15,7 +16,6 @@ class Face:
 
     def __init__(self, font, cap, line, drop=0, scale=1):
         self.font = font
-        self._wide = None if hasattr(font, "width") else {}  # what its letters take
         self.cap = cap  # pixels of a capital above the line
         self.line = line  # pixels from line to line
         self.drop = drop  # pixels from the line to where the font itself begins
@@ -23,18 +23,25 @@ class Face:
 
     def width(self, text):
         """How wide a text is."""
-        if self._wide is None:
+        if hasattr(self.font, "width"):
             return self.font.width(text) * self.scale
+        glyphs = self.font._glyphs
         wide = 0
         for letter in text:
-            if letter not in self._wide:
-                # All at once: the library tidies the memory for each call.
-                self.font.load_glyphs(text)
-                for new in text:
-                    glyph = self.font.get_glyph(ord(new))
-                    self._wide[new] = glyph.shift_x if glyph else 0
-            wide += self._wide[letter]
+            code = ord(letter)
+            if code not in glyphs:
+                self.font.load_glyphs(text)  # all at once: it tidies the memory for each call
+            if glyphs[code]:
+                wide += glyphs[code].shift_x
         return wide
+
+    def forget(self, text):
+        """Where many letters are in memory, keep only those of this text."""
+        glyphs = self.font._glyphs
+        if len(glyphs) > _MANY:
+            for code in list(glyphs):
+                if chr(code) not in text and code not in _SPACES:
+                    del glyphs[code]
 
     def wrap(self, text, width):
         """The text in lines that are no wider than this."""
@@ -63,6 +70,7 @@ def _read(name, folder):
 
     # The file stays open: letters are read when they are first used.
     font = PCF(open(folder + name + ".pcf", "rb"), displayio.Bitmap)
+    font._accel = None  # done with
     # Spaces without a size: a label makes no tile for them.
     font.load_glyphs(_SPACES)
     for code in _SPACES:
@@ -74,17 +82,19 @@ def _read(name, folder):
 
 def load(display_width, folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium and large text for a display of this width."""
-    small = _read("small", folder)
-    if small.get_glyph(ord("a")):
-        faces = [Face(small, small.ascent, small.ascent * 3 // 2 + 1)]
-    else:
-        # Only pictures: the letters are the built-in font's, twice as large where pixels are small.
+    faces = []
+    for name in ("medium", "large"):
+        font = _read(name, folder)
+        faces.append(Face(font, font.ascent, font.ascent * 3 // 2))
+    pictures = faces[0].font
+    if pictures.get_glyph(0x180):
+        # The letters are the built-in font's, twice as large where pixels are small.
         from tipperary.letters import Letters
 
         scale = 2 if display_width >= 240 else 1
         line = 11 if display_width < 160 else 12
-        faces = [Face(Letters(builtin, small), 8 * scale, line * scale, 2 * scale, scale)]
-    for name in ("medium", "large"):
-        font = _read(name, folder)
-        faces.append(Face(font, font.ascent, font.ascent * 3 // 2))
-    return faces
+        small = Face(Letters(builtin, pictures), 8 * scale, line * scale, 2 * scale, scale)
+    else:
+        font = _read("small", folder)
+        small = Face(font, font.ascent, font.ascent * 3 // 2 + 1)
+    return [small] + faces

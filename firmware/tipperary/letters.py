@@ -6,11 +6,12 @@ from fontio import Glyph
 
 from tipperary.borrow import borrow
 
-_PICTURES = range(0x80, 0x92)
+_PICTURES = 0x100  # how far up they are in the other font
+_CRESTS = range(0x180, 0x185)
 
 
 class Letters:
-    """The built-in letters, accents set on them, and pictures from a font file."""
+    """The built-in letters, accents set on them, and small pictures from another font."""
 
     ascent = 10
     descent = 2
@@ -18,7 +19,7 @@ class Letters:
     def __init__(self, font, pictures):
         self._font = font
         self._pictures = pictures
-        self.picture = pictures.get_glyph(0x80).shift_x  # they are all equally wide
+        self.picture = pictures.get_glyph(0x80 + _PICTURES).shift_x  # they are all equally wide
         sheet = font.bitmap
         # Spaces need no tile.
         self._made = {
@@ -50,9 +51,10 @@ class Letters:
             return self._font.get_glyph(code)
         if code not in self._made:
             if code < 0xA0:
-                # All at once: the library tidies the memory for each call.
-                self._pictures.load_glyphs(_PICTURES)
-                self._made[code] = self._pictures.get_glyph(code)
+                if code + _PICTURES in _CRESTS:
+                    # All at once: the library tidies the memory for each call.
+                    self._pictures.load_glyphs(_CRESTS)
+                self._made[code] = self._pictures.get_glyph(code + _PICTURES)
             else:
                 self._made[code] = borrow("accents").make(self._font, code)
         return self._made[code]

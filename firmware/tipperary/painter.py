@@ -25,6 +25,7 @@ class Painter:
         self._palettes = {}
         self._boxes = []
         self._picture = None
+        self._always = ""
         self._drawer = None
         self._groups = [displayio.Group() for _ in faces]
         self._labels = [[] for _ in faces]  # what is in each group,
@@ -67,6 +68,8 @@ class Painter:
             self.display.root_group = None
             self.display.root_group = self._group
         self.display.refresh()
+        if new:
+            layout.faces[LARGE].forget(self._always + "".join(self._words[LARGE]))
 
     def _show_river(self, hole, holes):
         river = self._river
@@ -203,8 +206,9 @@ class Painter:
         return colour if self._colour else 0xFFFFFF if colour else 0
 
     def read_letters(self, text):
-        """Read letters, figures and emblems into memory before they are needed."""
-        self.layout.faces[LARGE].width(text + CREST + "0123456789")
+        """Read letters, figures and emblems into memory before they are needed, to stay there."""
+        self._always = text + CREST + "0123456789"
+        self.layout.faces[LARGE].width(self._always)
         self.layout.faces[SMALL].font.get_glyph(ord(CREST[0]))
 
     def light(self, level):

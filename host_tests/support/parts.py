@@ -111,6 +111,9 @@ class Words:
     def light(self, level: int) -> None:
         self.level = level
 
+    def read_letters(self, text: str) -> None:
+        pass
+
     def show(self, view: View, hold: str, new: bool = False) -> None:
         self.shown += 1
         self.river = (view.river, view.holes)

@@ -79,6 +79,9 @@ class Words:
     def light(self, level):
         pass
 
+    def read_letters(self, text):
+        pass
+
     def show(self, view, hold, new=False):
         self.view = view
         self.layout.hold = hold

@@ -29,27 +29,30 @@ UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
 LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
 FIGURE_SPACE, THIN_SPACE = 0x9E, 0x9F
+SMALL_FIRST = FIRST + 0x100  # small pictures beside the letters of another size
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 
 
 class Font(NamedTuple):
-    """A size of the typeface; without a face there are only pictures."""
+    """A size of the typeface, and of our pictures."""
 
     face: str
     size: int  # pixels of an em
     picture: int  # pixels of a picture
+    small: int = 0  # pixels of a picture among the built-in font's letters
 
 
-# For each screen: what is small, medium and large. Small letters look best in the built-in font
+# For each screen: what is large, medium and small. Small letters look best in the built-in font
 # where pixels are large; where they are fine it is a typeface, too, or, on the board with the
 # least memory, the built-in font twice as large: its pixels are then as large as on an OLED.
 FACES = {
-    (128, 64): (Font("", 0, 9), Font("LatoBlack", 16, 12), Font("LatoBlack", 22, 20)),
-    (160, 128): (Font("", 0, 10), Font("LatoBlack", 18, 16), Font("LatoBlack", 30, 28)),
-    (240, 135): (Font("LatoBold", 17, 14), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
-    (240, 240): (Font("", 0, 9), Font("LatoBlack", 28, 24), Font("LatoBlack", 42, 40)),
+    (128, 64): (Font("LatoBlack", 22, 20), Font("LatoBlack", 16, 12, 9)),
+    (160, 128): (Font("LatoBlack", 30, 28), Font("LatoBlack", 18, 16, 10)),
+    (240, 135): (Font("LatoBlack", 42, 40), Font("LatoBlack", 28, 24), Font("LatoBold", 17, 14)),
+    (240, 240): (Font("LatoBlack", 42, 40), Font("LatoBlack", 28, 24, 9)),
 }
-NAMES = ("small", "medium", "large")
+NAMES = ("large", "medium", "small")
+BUILTIN_CAP = 8 + 2 * 2  # its letters begin two rows below the line
 
 
 class Letter(NamedTuple):
@@ -64,7 +67,7 @@ class Letter(NamedTuple):
 def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     """The font files for a screen of this size, by their path on the drive."""
     known = [size for size in FACES if size[0] <= screen[0] and size[1] <= screen[1]]
-    fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=True)
+    fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=False)
     files = {f"{FOLDER}/{name}.pcf": font_file(font, root) for name, font in fonts}
     return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
 
@@ -75,19 +78,17 @@ def font_file(font: Font, root: Path) -> bytes:
     builder = PcfFontBuilder()
     builder.config.ms_byte_first = builder.config.ms_bit_first = True
     builder.config.glyph_pad = 4
-    letters: dict[int, Letter] = {}
-    if font.face:
-        typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
-        cap = -int(typeface.getbbox("H", anchor="ls")[1])
-        letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
-        # On so few pixels words run together with the typeface's own narrow space.
-        letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
-        letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
-        letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
-    else:
-        cap = 8 + 2 * 2  # of the built-in font, whose letters begin two rows below the line
+    typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
+    cap = -int(typeface.getbbox("H", anchor="ls")[1])
+    letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
+    # On so few pixels words run together with the typeface's own narrow space.
+    letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
+    letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
+    letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
     for place, name in enumerate(picture_names(root)):
         letters[FIRST + place] = picture(name, font.picture, cap, root)
+        if font.small:
+            letters[SMALL_FIRST + place] = picture(name, font.small, BUILTIN_CAP, root)
     for code, letter in sorted(letters.items()):
         width, height = letter.ink.size
         pixels = letter.ink.tobytes("raw", "L")
@@ -103,7 +104,7 @@ def font_file(font: Font, root: Path) -> bytes:
             )
         )
     builder.config.font_ascent = cap
-    builder.config.font_descent = max(letter.below for letter in letters.values())
+    builder.config.font_descent = max(letters[ord(letter)].below for letter in LETTERS)
     made = builder.build()
     # What the device does not read: half the size of the file.
     made.glyph_names = made.scalable_widths = made.properties = made.accelerators = None

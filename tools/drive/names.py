@@ -16,7 +16,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from zlib import crc32
 
-_LIST = Path(__file__).with_name("names.txt")
+KNOWN = {
+    name
+    for line in Path(__file__).with_name("names.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+    for name in line.split()
+}
 _SHORTEST = 700
 _OURS = ("engine_core", "tipperary")
 # What the engine is called by, whoever calls it.
@@ -44,13 +49,7 @@ def renamed(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]
 
 def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]:
     """What each name becomes; a name that somebody else may ask for is not among them."""
-    known = {
-        name
-        for line in _LIST.read_text(encoding="utf-8").splitlines()
-        if not line.startswith("#")
-        for name in line.split()
-    }
-    keep = known.union(_CONTRACT.split())
+    keep = KNOWN.union(_CONTRACT.split())
     used = set()
     for source in others:
         used.update(_names(source))
@@ -65,7 +64,7 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
         ours.update(_made(tree))
     beginnings = ("__", *(word for word in keep if word[1:].endswith("_")))
     ours = {name for name in ours - keep if not name.startswith(beginnings)}
-    free = known - used
+    free = KNOWN - used
     return _paired(sorted(ours), sorted(sorted(free), key=len)[:_SHORTEST])
 
 
