@@ -8,6 +8,8 @@ import time
 
 import board
 
+# Plain names: one that CircuitPython does not have itself takes memory as long as the power is on.
+
 # Two short lines: the smallest console has room for 21 letters.
 INCOMPLETE = "Update incomplete:\ncopy again"
 SCREEN_NEEDS = (
@@ -19,17 +21,17 @@ SCREEN_NEEDS = (
 )
 
 
-def is_whole(path, size, crc, buffer):
+def is_whole(path, size, code, buffer):
     """Whether a file has this size and checksum."""
-    found = count = 0
+    value = count = 0
     try:
         with open(path, "rb") as file:
             while True:
-                more = file.readinto(buffer)
-                if not more:
-                    return count == size and found == crc
-                found = binascii.crc32(memoryview(buffer)[:more], found)
-                count += more
+                length = file.readinto(buffer)
+                if not length:
+                    return count == size and value == code
+                value = binascii.crc32(memoryview(buffer)[:length], value)
+                count += length
     except OSError:
         return False
 
@@ -40,14 +42,14 @@ def problem(broken):
     buffer = bytearray(512)
     listed = set()
     try:
-        with open("tipperary.txt") as manifest:
-            words = manifest.readline().split()
-            state = words[3] if words[0] == "tipperary" else ""
-            count = int(words[4])
-            device = words[5] if len(words) > 5 else words[2]
-            for line in manifest:
-                path, size, crc = line.split()
-                if not is_whole(path, int(size), int(crc, 16), buffer):
+        with open("tipperary.txt") as file:
+            items = file.readline().split()
+            state = items[3] if items[0] == "tipperary" else ""
+            count = int(items[4])
+            name = items[5] if len(items) > 5 else items[2]
+            for item in file:
+                path, size, code = item.split()
+                if not is_whole(path, int(size), int(code, 16), buffer):
                     broken.append(path)
                 listed.add(path)
                 count -= 1
@@ -56,38 +58,38 @@ def problem(broken):
     except (OSError, ValueError, IndexError):
         broken.append("tipperary.txt")
         return INCOMPLETE
-    if device != board.board_id:
+    if name != board.board_id:
         broken.append("tipperary.txt")  # its pins are not ours, so no screen either
-        return "This copy is for %s, this board is %s" % (device, board.board_id)
+        return "This copy is for %s, this board is %s" % (name, board.board_id)
     if broken or state != "complete":
         return INCOMPLETE
     left = strays(listed)
     if left:
         broken += [path for path in left if not path.startswith("lib/")]
-        more = "\nand %d more" % (len(left) - 1) if left[1:] else ""
-        return "Please delete\n" + left[0] + more
+        end = "\nand %d more" % (len(left) - 1) if left[1:] else ""
+        return "Please delete\n" + left[0] + end
 
 
 # Whoever drags a new version over an old one removes nothing: CircuitPython takes a .py before
 # our .mpy and a folder before both, and screens and languages are found by looking.
 def strays(listed):
     """The modules in our folders that are not ours; in lib, those that would win over ours."""
-    found = []
-    for folder in sorted({path.rpartition("/")[0] for path in listed if "/" in path}):
-        for name in os.listdir(folder):
-            path = folder + "/" + name
-            stem, _, kind = path.rpartition(".")
+    out = []
+    for base in sorted({path.rpartition("/")[0] for path in listed if "/" in path}):
+        for name in os.listdir(base):
+            path = base + "/" + name
+            start, _, kind = path.rpartition(".")
             if path in listed or name[0] == ".":
                 continue
             if "." not in name:
-                wins = path + ".mpy" in listed
-            elif folder.startswith("lib"):
-                wins = kind == "py" and stem + ".mpy" in listed
+                match = path + ".mpy" in listed
+            elif base.startswith("lib"):
+                match = kind == "py" and start + ".mpy" in listed
             else:
-                wins = kind in ("py", "mpy")
-            if wins:
-                found.append(path)
-    return found
+                match = kind in ("py", "mpy")
+            if match:
+                out.append(path)
+    return out
 
 
 def can_show(broken):
@@ -102,8 +104,8 @@ def can_show(broken):
 # CircuitPython runs this as the program; on a computer `import code` may come across it.
 if __name__ == "__main__":
     broken = []
-    trouble = problem(broken)
-    if trouble:
+    message = problem(broken)
+    if message:
         if can_show(broken):
             try:
                 from tipperary.board_data import BOARD
@@ -114,7 +116,7 @@ if __name__ == "__main__":
             except Exception as error:  # a screen that is not there must not hide the message
                 print("error: no screen:", error)
         while True:
-            print(trouble)
+            print(message)
             time.sleep(10)
 
     # Memory for the game: what is done with can go.

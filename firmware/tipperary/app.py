@@ -42,6 +42,7 @@ class App:
         self._changed = self._new = False
         self._touched = 0
         self.asleep = False
+        self._console = None
         self.told = False  # whether the finished game has gone out over the console
         self.adjust()
 
@@ -91,6 +92,7 @@ class App:
         """Leave this screen for another one."""
         self.log("screen:", name)
         self.keys.forget()
+        self.t.forget()
         self.screen = None
         self.screen = load(name)(self)
         self._new = True
@@ -127,10 +129,15 @@ class App:
             self.keys.stirred = True
             self.screen.touched(*spot)
 
-    def has_news(self):
-        """Whether a game is finished and not told of, or told of and no more."""
+    def talk(self, runtime, stdin):
+        """Tell a computer of the game that has just been finished, and do what it asks for."""
         game = self.saves.game
-        return (game is not None and game.phase == phases.FINISHED) != self.told
+        if (game is not None and game.phase == phases.FINISHED) != self.told:
+            borrow("lines").tell(self)
+        if runtime.serial_bytes_available:
+            self._console = self._console or borrow("console").Console(self, runtime, stdin)
+        if self._console and not self._console.step():
+            self._console = None
 
     def undo(self):
         """Take back the last thing done in the game."""

@@ -21,18 +21,12 @@ class Console:
         self._length = 0
         self._games = None  # the records to send, while they are sent
         self._at = 0
-        self._all = False  # whether they are all there are
 
     def step(self):
         """One turn of the loop: send a game, or read what is there; whether there is more to do."""
         if self._games is not None:
             self._send()
             return True
-        if self._app.has_news():
-            self._app.told = not self._app.told
-            if self._app.told:
-                self._begin([self._app.saves.result()], False)
-                return True
         left = min(_LONGEST, self._runtime.serial_bytes_available)
         while left > 0 and self._games is None:
             # Not read(1): that waits for the rest of a letter that is cut short.
@@ -55,7 +49,8 @@ class Console:
 
     def _do(self, command):
         if command == b"games":
-            self._begin(self._app.saves.kept(), True)
+            self._games = self._app.saves.kept()
+            self._at = 0
         elif command[:5] == b"type ":
             try:
                 self._app.typed(str(command[5:], "utf-8").strip())
@@ -68,16 +63,10 @@ class Console:
             except ValueError:
                 pass
 
-    def _begin(self, games, whole):
-        self._games = games
-        self._all = whole
-        self._at = 0
-
     def _send(self):
         if self._at < len(self._games):
             self._app.log(borrow("lines").game_line(self._games[self._at]))
             self._at += 1
         else:
-            if self._all:
-                self._app.log(borrow("lines").last_line(self._at))
+            self._app.log(borrow("lines").last_line(self._at))
             self._games = None

@@ -8,7 +8,7 @@ from fontio import Glyph
 
 _FOLDER = "tipperary/fonts/"
 _SPACES = (0x20, 0x9E, 0x9F)
-_MANY = 32
+_MANY = 24
 
 
 class Face:

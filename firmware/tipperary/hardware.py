@@ -67,11 +67,9 @@ def make_pixels(part):
 
 def make_voice(part):
     """The piezo or speaker."""
-    from tipperary import voice
-
     if part["enable"]:
         switch_on(part["enable"])
-    return voice.make(part["kind"], pin(part["pin"]))
+    return borrow("voice").make(part["kind"], pin(part["pin"]))
 
 
 def switch_on(name):

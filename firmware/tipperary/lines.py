@@ -12,6 +12,13 @@ from tipperary.borrow import borrow
 _FORM = const(1)
 
 
+def tell(app):
+    """Send the game that has just been finished; or know that there is none any more."""
+    app.told = not app.told
+    if app.told:
+        app.log(game_line(app.saves.result()))
+
+
 def game_line(data):
     """A kept game as a line for a computer."""
     game = borrow("past").Past(data)

@@ -14,7 +14,7 @@ from tipperary.borrow import borrow
 
 def run():
     """Play; an error ends in a sentence, not in a traceback."""
-    app = dog = console = None
+    app = dog = None
     try:
         hardware = borrow("hardware")
         app = hardware.make_app()
@@ -22,17 +22,13 @@ def run():
         dog = hardware.make_watchdog()
         del hardware  # needed only once: its memory is better used for the game
         print("ready: Tipperary", __version__, "on", board_id)
-        runtime = supervisor.runtime
         waiting = True
         while True:
             if dog:
                 dog.feed()
             app.step(supervisor.ticks_ms())
             if not app.ring.turning:
-                if runtime.serial_bytes_available or app.has_news():
-                    console = console or borrow("console").Console(app, runtime, sys.stdin)
-                if console and not console.step():
-                    console = None
+                app.talk(supervisor.runtime, sys.stdin)
                 if waiting:
                     waiting = False
                     app.read_letters()

@@ -10,7 +10,7 @@ from tipperary import colours
 from tipperary.borrow import borrow
 from tipperary.layout import Layout
 from tipperary.signs import CREST
-from tipperary.view import LARGE, SMALL
+from tipperary.view import LARGE, MEDIUM, SMALL
 
 _FEW_LETTERS = 6
 
@@ -69,6 +69,7 @@ class Painter:
             self.display.root_group = self._group
         self.display.refresh()
         if new:
+            layout.faces[MEDIUM].forget("".join(self._words[MEDIUM]))
             layout.faces[LARGE].forget(self._always + "".join(self._words[LARGE]))
 
     def _show_river(self, hole, holes):

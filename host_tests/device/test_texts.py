@@ -28,7 +28,7 @@ FIRMWARE = ROOT / "firmware" / "tipperary"
 @cache
 def lines(language: str) -> dict[str, str]:
     text = import_module(f"tipperary.texts.{language}").TEXTS
-    pairs = [line.split("=", 1) for line in text.splitlines() if line]
+    pairs = [line.split("=", 1) for line in text.splitlines() if "=" in line]
     assert len({name for name, _ in pairs}) == len(pairs), "a name is there twice"
     return dict(pairs)
 

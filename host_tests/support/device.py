@@ -24,7 +24,6 @@ from host_tests.support.parts import (
     plain,
 )
 from tipperary.app import App
-from tipperary.console import Console
 from tipperary.keys import INTENTS, Keys
 from tipperary.mirror import Mirror
 from tipperary.painter import Painter
@@ -86,7 +85,6 @@ class Device:
             lambda *words: self.console.append(" ".join(str(word) for word in words)),
         )
         self.serial = Serial()
-        self.commands: Any = Console(self.app, self.serial, self.serial)
         self.app.begin(self.now % WRAP)
         return self.run(0)
 
@@ -108,7 +106,7 @@ class Device:
         while True:
             self.app.step(self.now % WRAP)
             if not self.app.ring.turning:
-                self.commands.step()
+                self.app.talk(self.serial, self.serial)
             if self.now >= end:
                 return self
             self.now = min(end, self.now + self.frame_ms)

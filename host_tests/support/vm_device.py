@@ -6,7 +6,6 @@ import binascii  # noqa: F401  part of CircuitPython, but code on the heap in th
 
 from tipperary.app import App
 from tipperary.borrow import borrow, let_go
-from tipperary.console import Console as Commands
 from tipperary.faces import Face
 from tipperary.keys import Keys
 from tipperary.layout import Layout
@@ -133,22 +132,21 @@ words = Words(bar)
 console = Console()
 serial = Serial()
 now = 0x1FFFFFFF - 65000
-app = saves = commands = None
+app = saves = None
 
 
 def load(store):
     """The first half of power-on: what the store holds."""
-    global app, saves, commands
-    app = saves = commands = None
+    global app, saves
+    app = saves = None
     saves = Saves(store)
 
 
 def power_on(chance):
     """The second half: the app."""
-    global app, commands
+    global app
     let_go("engine_core.mending")  # as main.py does
     app = App(words, Ring(pixels, ring), Keys([source]), Sound(None), saves, chance, console.log)
-    commands = Commands(app, serial, serial)
 
 
 def step(ms=0, event=0):
@@ -158,4 +156,4 @@ def step(ms=0, event=0):
     source.event = event
     app.step(now)
     if not app.ring.turning:
-        commands.step()
+        app.talk(serial, serial)

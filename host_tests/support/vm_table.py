@@ -42,7 +42,7 @@ class VmTable(Vm):
         self.run(f"store = bytearray(b'\\xff' * {NVM})")
         for module in ("game", "journal"):
             self.run(f"import engine_core.{module}")
-        app = "keys ring layout faces saves texts sound app screen console"
+        app = "keys ring layout faces saves texts sound app screen"
         for module in app.split():
             self.run(f"import tipperary.{module}")
         before = self.heap_used()

@@ -84,6 +84,8 @@ def _made(tree: ast.Module) -> Iterator[str]:
             yield node.name
         elif isinstance(node, ast.arg):
             yield node.arg
+        elif isinstance(node, ast.alias) and node.asname:
+            yield node.asname
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
         if isinstance(node, ast.Module | ast.ClassDef):

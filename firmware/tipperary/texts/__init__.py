@@ -27,17 +27,27 @@ class Texts:
 
     def __init__(self, code):
         # A drive may lack a language: then the first one that is there speaks.
-        if code not in CODES:
-            code = CODES[0]
+        self._code = code if code in CODES else CODES[0]
         # One string and no dictionary: a third of the memory that names would take.
+        self._lines = self._read(0)
+        self._rare = ""
+
+    def _read(self, part):
         # Narrow spaces have a place in our fonts that takes less room than their own.
-        self._lines = borrow("texts." + code).TEXTS.replace("\u202f", THIN)
+        texts = borrow("texts." + self._code).TEXTS.replace("\u202f", THIN)
+        return "\n" + texts.split("--\n")[part]
 
     def __getattr__(self, name):
         key = "\n" + name + "="
-        start = self._lines.find(key)
-        if start < 0:
-            raise AttributeError(name)
-        start += len(key)
-        text = self._lines[start : self._lines.find("\n", start)]
+        lines = self._lines
+        if key not in lines:
+            lines = self._rare = self._rare or self._read(1)
+            if key not in lines:
+                raise AttributeError(name)
+        start = lines.find(key) + len(key)
+        text = lines[start : lines.find("\n", start)]
         return text.split("|") if "|" in text else text
+
+    def forget(self):
+        """Leave what is below the line, and rarely asked for, to the drive again."""
+        self._rare = ""

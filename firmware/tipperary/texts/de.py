@@ -21,6 +21,8 @@ REMATCH=nochmal
 TIDY_KEY=aufräumen
 YES=Ja
 NO=Nein
+ERROR=Hoppla!
+ERROR_HOW=Alles gespeichert. Neu starten?
 
 NEW_GAME=Neues Spiel
 PLAYERS=zu zweit|zu dritt|zu viert|zu fünft
@@ -101,7 +103,7 @@ END=Beenden
 END_WHAT=steht in der Chronik
 MENU_BIG=Menü
 MENU_WHAT=Optionen, Chronik
-
+--
 COUNT=Zähl für mich
 COUNT_WHAT=Fläche, Ort, Türme
 COUNT_STEPS=Reihen der Auslage|Spalten der Auslage|Form des Orts|Lage des Orts|Platz des Orts
@@ -155,7 +157,5 @@ FOREIGN=Fremdes löschen?
 FOREIGN_HOW=dann ohne Speichern|speichert eure Spiele
 TIDY=Speicher voll
 TIDY_HOW=Beim Aufräumen den Strom anlassen
-ERROR=Hoppla!
-ERROR_HOW=Alles gespeichert. Neu starten?
 NO_CHANCE=Die Drehscheibe klemmt: der Zufall ist defekt. Bitte nochmal
 """

@@ -21,6 +21,8 @@ REMATCH=again
 TIDY_KEY=tidy up
 YES=Yes
 NO=No
+ERROR=Sorry!
+ERROR_HOW=The game is saved. Start again?
 
 NEW_GAME=New game
 PLAYERS=2 players|3 players|4 players|5 players
@@ -101,7 +103,7 @@ END=End
 END_WHAT=kept in the history
 MENU_BIG=Menu
 MENU_WHAT=settings, history
-
+--
 COUNT=Count for me
 COUNT_WHAT=area, town, towers
 COUNT_STEPS=rows of land|columns of land|shape of town|turn of town|place of town
@@ -155,7 +157,5 @@ FOREIGN=Foreign data: erase?
 FOREIGN_HOW=nothing is saved|games are saved here
 TIDY=Memory full
 TIDY_HOW=Keep the power on while it is tidied up
-ERROR=Sorry!
-ERROR_HOW=The game is saved. Start again?
 NO_CHANCE=The wheel is stuck: the source of chance is broken. Try again
 """

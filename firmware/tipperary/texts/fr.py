@@ -21,6 +21,8 @@ REMATCH=revanche
 TIDY_KEY=ranger
 YES=Oui
 NO=Non
+ERROR=Pardon !
+ERROR_HOW=La partie est gardée. Relancer ?
 
 NEW_GAME=Nouvelle partie
 PLAYERS=2 joueurs|3 joueurs|4 joueurs|5 joueurs
@@ -101,7 +103,7 @@ END=Terminer
 END_WHAT=reste dans Parties
 MENU_BIG=Menu
 MENU_WHAT=réglages, parties
-
+--
 COUNT=Compter pour moi
 COUNT_WHAT=zone, ville, tours
 COUNT_STEPS=rangées|colonnes|forme de la ville|sens de la ville|place de la ville
@@ -155,7 +157,5 @@ FOREIGN=Données à effacer ?
 FOREIGN_HOW=sans sauvegarde|pour vos parties
 TIDY=Mémoire pleine
 TIDY_HOW=Laissez le courant pendant le rangement
-ERROR=Pardon !
-ERROR_HOW=La partie est gardée. Relancer ?
 NO_CHANCE=La roue est bloquée : le hasard est en panne. Réessayez
 """
