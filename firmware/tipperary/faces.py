@@ -25,14 +25,15 @@ class Face:
         """How wide a text is."""
         if hasattr(self.font, "width"):
             return self.font.width(text) * self.scale
-        glyphs = self.font._glyphs
+        get = self.font._glyphs.get
         wide = 0
         for letter in text:
-            code = ord(letter)
-            if code not in glyphs:
+            glyph = get(ord(letter))
+            if glyph is None:
                 self.font.load_glyphs(text)  # all at once: it tidies the memory for each call
-            if glyphs[code]:
-                wide += glyphs[code].shift_x
+                glyph = get(ord(letter))
+            if glyph:
+                wide += glyph[6]  # shift_x; by its number it is found sooner
         return wide
 
     def forget(self, text):

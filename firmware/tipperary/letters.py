@@ -7,7 +7,7 @@ from fontio import Glyph
 from tipperary.borrow import borrow
 
 _PICTURES = 0x100  # how far up they are in the other font
-_CRESTS = range(0x180, 0x185)
+_USUAL = range(0x180, 0x189)  # those of every game
 
 
 class Letters:
@@ -51,9 +51,9 @@ class Letters:
             return self._font.get_glyph(code)
         if code not in self._made:
             if code < 0xA0:
-                if code + _PICTURES in _CRESTS:
+                if code + _PICTURES in _USUAL:
                     # All at once: the library tidies the memory for each call.
-                    self._pictures.load_glyphs(_CRESTS)
+                    self._pictures.load_glyphs(_USUAL)
                 self._made[code] = self._pictures.get_glyph(code + _PICTURES)
             else:
                 self._made[code] = borrow("accents").make(self._font, code)

@@ -40,11 +40,13 @@ class Texts:
     def __getattr__(self, name):
         key = "\n" + name + "="
         lines = self._lines
-        if key not in lines:
+        start = lines.find(key)
+        if start < 0:
             lines = self._rare = self._rare or self._read(1)
-            if key not in lines:
+            start = lines.find(key)
+            if start < 0:
                 raise AttributeError(name)
-        start = lines.find(key) + len(key)
+        start += len(key)
         text = lines[start : lines.find("\n", start)]
         return text.split("|") if "|" in text else text
 
