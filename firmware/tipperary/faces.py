@@ -33,7 +33,7 @@ class Face:
                 self.font.load_glyphs(text)  # all at once: it tidies the memory for each call
                 glyph = get(ord(letter))
             if glyph:
-                wide += glyph[6]  # shift_x; by its number it is found sooner
+                wide += glyph.shift_x
         return wide
 
     def forget(self, text):

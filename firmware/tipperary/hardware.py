@@ -39,18 +39,14 @@ def make_keys(parts):
         elif kind == "encoder":
             import rotaryio
 
-            from tipperary.sources.knob import Knob
-
             encoder = rotaryio.IncrementalEncoder(pin(part["a"]), pin(part["b"]), part["divisor"])
-            sources.append(Knob(encoder, part))
+            sources.append(borrow("sources.knob").Knob(encoder, part))
         else:
             import analogio
 
-            from tipperary.sources.stick import Stick
-
             x = analogio.AnalogIn(pin(part["x"]))
             y = analogio.AnalogIn(pin(part["y"]))
-            sources.append(Stick(x, y, part))
+            sources.append(borrow("sources.stick").Stick(x, y, part))
     return sources
 
 
@@ -69,7 +65,7 @@ def make_voice(part):
     """The piezo or speaker."""
     if part["enable"]:
         switch_on(part["enable"])
-    return borrow("voice").make(part["kind"], pin(part["pin"]))
+    return borrow("speaker" if part["kind"] == "dac" else "piezo").Voice(pin(part["pin"]))
 
 
 def switch_on(name):
@@ -94,9 +90,7 @@ def make_store(data):
     """Where the saves are kept."""
     if not data["mirror"]:
         return microcontroller.nvm
-    from tipperary.mirror import Mirror
-
-    return Mirror(microcontroller.nvm)
+    return borrow("mirror").Mirror(microcontroller.nvm)
 
 
 def make_painter(data):

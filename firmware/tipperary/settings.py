@@ -18,16 +18,17 @@ def _sound(app, now):
     app.sound.on = bool(now["sound"])
 
 
-# Its name, its first value, all its values; the texts for its title and for its values, which
-# has one for each value or counts them from one; and what a change brings about, None where
-# somebody asks when it matters. Saved in this order: a new setting goes to the end.
+# Its name, its first value, all its values; the names of the texts for its title and for its
+# values, of which the second has one for each value or counts them from one; and what a change
+# brings about, None where somebody asks when it matters. Saved in this order: a new setting goes
+# to the end.
 TABLE = (
-    ("language", "en", CODES, "LANGUAGE", "NAME", _speak),
-    ("brightness", 4, (1, 2, 3, 4, 5), "BRIGHTNESS", "BRIGHTNESS_WHAT", _shine),
-    ("sound", 1, (0, 1), "SOUND", "ON_OFF", _sound),
-    ("in_turn", 0, (0, 1), "TURNS", "TURNS_WHAT", None),
-    ("first", 0, (0, 1, 2, 3, 4), "FIRST_AREA", "FIRST_WHAT", _shine),
-    ("reverse", 0, (0, 1), "DIRECTION", "DIRECTION_WHAT", _shine),
+    ("language", "en", CODES, "LANGUAGE NAME", _speak),
+    ("brightness", 4, (1, 2, 3, 4, 5), "BRIGHTNESS BRIGHTNESS_WHAT", _shine),
+    ("sound", 1, (0, 1), "SOUND ON_OFF", _sound),
+    ("in_turn", 0, (0, 1), "TURNS TURNS_WHAT", None),
+    ("first", 0, (0, 1, 2, 3, 4), "FIRST_AREA FIRST_WHAT", _shine),
+    ("reverse", 0, (0, 1), "DIRECTION DIRECTION_WHAT", _shine),
 )
 
 # Version 1.0 saved the language as one of these numbers. Now its code is saved, in a record of
@@ -43,7 +44,7 @@ def first_values():
 
 def load(now, data):
     """Take saved values over: each only if it is one of its values, and as far as known."""
-    for (name, _, values, _, _, _), value in zip(TABLE, data):
+    for (name, _, values, _, _), value in zip(TABLE, data):
         if name == "language":
             if value < len(_NUMBERED):
                 now[name] = _NUMBERED[value]
@@ -58,6 +59,6 @@ def dump(now):
 
 def adjust(app):
     """Bring everything in line with the settings."""
-    for _, _, _, _, _, follow in TABLE:
+    for _, _, _, _, follow in TABLE:
         if follow:
             follow(app, app.saves.settings)

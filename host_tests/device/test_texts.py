@@ -37,8 +37,8 @@ def names_used() -> set[str]:
     """Every text that the firmware asks for: attributes in capitals of `t`, and the settings'."""
     found = {title for _, title in BEHIND}
     found |= {f"COUNTS_{category}" for category in range(CATEGORIES)}
-    for _, _, _, title, what, _ in TABLE:
-        found |= {title, what}
+    for _, _, _, titles, _ in TABLE:
+        found |= set(titles.split())
     for path in FIRMWARE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr.isupper():

@@ -122,7 +122,7 @@ def _asked_for(tree: ast.Module) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if node not in comments:
-                yield node.value
+                yield from (node.value, *node.value.split())
         elif isinstance(node, ast.JoinedStr):
             yield from (child.id for child in ast.walk(node) if isinstance(child, ast.Name))
     yield from foreign

@@ -25,7 +25,7 @@ class Screen(Choice):
 
     def _at(self):
         """The place of the value among all values; a language may be gone."""
-        name, _, values, _, _, _ = TABLE[self.index]
+        name, _, values, _, _ = TABLE[self.index]
         value = self.app.saves.settings[name]
         return values.index(value) if value in values else 0
 
@@ -36,7 +36,7 @@ class Screen(Choice):
             view.head = self.t.SETTINGS
             view.big = getattr(self.t, BEHIND[self.index - len(TABLE)][1])
             return
-        _, _, _, title, what, _ = TABLE[self.index]
+        title, what = TABLE[self.index][3].split()
         view.head = getattr(self.t, title)
         what = getattr(self.t, what)
         view.big = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
@@ -52,7 +52,7 @@ class Screen(Choice):
             Choice.on(self, intent)
 
     def _change(self, by):
-        name, _, values, _, _, follow = TABLE[self.index]
+        name, _, values, _, follow = TABLE[self.index]
         now = self.app.saves.settings
         now[name] = values[(self._at() + by) % len(values)]
         if follow:
