@@ -100,9 +100,7 @@ def make_painter(data):
 
     screen = data["screen"]
     display = borrow("display").make_display(screen)
-    painter = Painter(display, screen["colour"], faces.load(display.width), data["bar"])
-    borrow("lean").trim()
-    return painter
+    return Painter(display, screen["colour"], faces.load(display.width), data["bar"])
 
 
 def make_watchdog():
@@ -128,6 +126,8 @@ def make_app():
 
         painter = painter or missing.NoPainter()
         pixels = pixels or missing.NoPixels(data["ring"]["pixels"])
+    else:
+        borrow("lean").trim()
     voice = data["sound"] and part("sound", make_voice, data["sound"])
     keys = part("keys", make_keys, data["keys"]) or []
     saves = Saves(make_store(data))

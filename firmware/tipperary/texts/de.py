@@ -24,28 +24,6 @@ NO=Nein
 ERROR=Hoppla!
 ERROR_HOW=Alles gespeichert. Neu starten?
 
-NEW_GAME=Neues Spiel
-PLAYERS=zu zweit|zu dritt|zu viert|zu fünft
-HISTORY=Chronik
-SETTINGS=Optionen
-WHICH_CREST=Person {0} von {1} hat
-CLOCKWISE=im Uhrzeigersinn
-WHO_BAG=Beutel zuerst bei
-DRAW=Losen
-DRAW_WHO=die Scheibe wählt
-STARTS=ausgelost
-LAY_OUT=Aufbau
-LAY_OUT_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
-LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
-
-GO_ON=Weiter
-WHO_HAS_BAG=Beutel: {0}
-SCORING_NOW=mit der Wertung
-ANEW_WHAT=gibt dieses auf
-ANEW=Spiel aufgeben?
-ANEW_SURE=Wirklich aufgeben?
-ANEW_HOW=Das ganze Spiel!
-
 ROUND=Durchgang {0} von {1}
 FINAL=Letzter Durchgang!
 SPINS=dreht die Scheibe
@@ -88,6 +66,28 @@ WINNER=Gewonnen hat
 WINS=mit {0} Punkten
 SHARED=Geteilter Sieg
 PLACES=Plätze und Punkte
+--
+NEW_GAME=Neues Spiel
+PLAYERS=zu zweit|zu dritt|zu viert|zu fünft
+HISTORY=Chronik
+SETTINGS=Optionen
+WHICH_CREST=Person {0} von {1} hat
+CLOCKWISE=im Uhrzeigersinn
+WHO_BAG=Beutel zuerst bei
+DRAW=Losen
+DRAW_WHO=die Scheibe wählt
+STARTS=ausgelost
+LAY_OUT=Aufbau
+LAY_OUT_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
+LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
+
+GO_ON=Weiter
+WHO_HAS_BAG=Beutel: {0}
+SCORING_NOW=mit der Wertung
+ANEW_WHAT=gibt dieses auf
+ANEW=Spiel aufgeben?
+ANEW_SURE=Wirklich aufgeben?
+ANEW_HOW=Das ganze Spiel!
 
 TAKE_BACK=Rückgängig
 TAKE_BACK_WHAT=das Drehen|das Legen|die Herden|Ende des Durchgangs|die Türme|ein Wert|das Ende
@@ -103,7 +103,7 @@ END=Beenden
 END_WHAT=steht in der Chronik
 MENU_BIG=Menü
 MENU_WHAT=Optionen, Chronik
---
+
 COUNT=Zähl für mich
 COUNT_WHAT=Fläche, Ort, Türme
 COUNT_STEPS=Reihen der Auslage|Spalten der Auslage|Form des Orts|Lage des Orts|Platz des Orts

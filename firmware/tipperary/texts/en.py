@@ -24,28 +24,6 @@ NO=No
 ERROR=Sorry!
 ERROR_HOW=The game is saved. Start again?
 
-NEW_GAME=New game
-PLAYERS=2 players|3 players|4 players|5 players
-HISTORY=History
-SETTINGS=Settings
-WHICH_CREST=Player {0} of {1} has
-CLOCKWISE=then clockwise
-WHO_BAG=Bag starts with
-DRAW=Draw
-DRAW_WHO=the wheel decides
-STARTS=drawn by the wheel
-LAY_OUT=Lay out
-LAY_OUT_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
-LAY_OUT_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
-
-GO_ON=Go on
-WHO_HAS_BAG=Bag with {0}
-SCORING_NOW=with the scores
-ANEW_WHAT=gives up this one
-ANEW=Give up this game?
-ANEW_SURE=Really give it up?
-ANEW_HOW=The whole game!
-
 ROUND=Round {0} of {1}
 FINAL=Final round!
 SPINS=spins the wheel
@@ -88,6 +66,28 @@ WINNER=The winner
 WINS=wins with {0} points
 SHARED=Shared victory
 PLACES=Places and points
+--
+NEW_GAME=New game
+PLAYERS=2 players|3 players|4 players|5 players
+HISTORY=History
+SETTINGS=Settings
+WHICH_CREST=Player {0} of {1} has
+CLOCKWISE=then clockwise
+WHO_BAG=Bag starts with
+DRAW=Draw
+DRAW_WHO=the wheel decides
+STARTS=drawn by the wheel
+LAY_OUT=Lay out
+LAY_OUT_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
+LAY_OUT_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
+
+GO_ON=Go on
+WHO_HAS_BAG=Bag with {0}
+SCORING_NOW=with the scores
+ANEW_WHAT=gives up this one
+ANEW=Give up this game?
+ANEW_SURE=Really give it up?
+ANEW_HOW=The whole game!
 
 TAKE_BACK=Take back
 TAKE_BACK_WHAT=the spin|the placement|the flocks|the end of round|the towers|a score|the end
@@ -103,7 +103,7 @@ END=End
 END_WHAT=kept in the history
 MENU_BIG=Menu
 MENU_WHAT=settings, history
---
+
 COUNT=Count for me
 COUNT_WHAT=area, town, towers
 COUNT_STEPS=rows of land|columns of land|shape of town|turn of town|place of town

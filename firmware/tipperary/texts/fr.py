@@ -24,28 +24,6 @@ NO=Non
 ERROR=Pardon !
 ERROR_HOW=La partie est gardée. Relancer ?
 
-NEW_GAME=Nouvelle partie
-PLAYERS=2 joueurs|3 joueurs|4 joueurs|5 joueurs
-HISTORY=Parties
-SETTINGS=Réglages
-WHICH_CREST=Joueur {0} sur {1} a
-CLOCKWISE=puis sens horaire
-WHO_BAG=Sac d'abord chez
-DRAW=Au sort
-DRAW_WHO=la roue décide
-STARTS=choix de la roue
-LAY_OUT=Mise en place
-LAY_OUT_BOARD=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
-LAY_OUT_SUPPLY=Tuiles bonus, tours, moutons et marqueur à côté. Tonneaux sur 0
-
-GO_ON=Continuer
-WHO_HAS_BAG={0} a le sac
-SCORING_NOW=le décompte
-ANEW_WHAT=abandonne celle-ci
-ANEW=Abandonner ?
-ANEW_SURE=Vraiment arrêter ?
-ANEW_HOW=Toute la partie !
-
 ROUND=Tour {0} sur {1}
 FINAL=Dernier tour !
 SPINS=lance la roue
@@ -88,6 +66,28 @@ WINNER=Le vainqueur
 WINS=gagne avec {0} PV
 SHARED=Victoire partagée
 PLACES=Places et PV
+--
+NEW_GAME=Nouvelle partie
+PLAYERS=2 joueurs|3 joueurs|4 joueurs|5 joueurs
+HISTORY=Parties
+SETTINGS=Réglages
+WHICH_CREST=Joueur {0} sur {1} a
+CLOCKWISE=puis sens horaire
+WHO_BAG=Sac d'abord chez
+DRAW=Au sort
+DRAW_WHO=la roue décide
+STARTS=choix de la roue
+LAY_OUT=Mise en place
+LAY_OUT_BOARD=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
+LAY_OUT_SUPPLY=Tuiles bonus, tours, moutons et marqueur à côté. Tonneaux sur 0
+
+GO_ON=Continuer
+WHO_HAS_BAG={0} a le sac
+SCORING_NOW=le décompte
+ANEW_WHAT=abandonne celle-ci
+ANEW=Abandonner ?
+ANEW_SURE=Vraiment arrêter ?
+ANEW_HOW=Toute la partie !
 
 TAKE_BACK=Annuler
 TAKE_BACK_WHAT=le lancer|la pose|les troupeaux|la fin du tour|les tours|un score|la fin
@@ -103,7 +103,7 @@ END=Terminer
 END_WHAT=reste dans Parties
 MENU_BIG=Menu
 MENU_WHAT=réglages, parties
---
+
 COUNT=Compter pour moi
 COUNT_WHAT=zone, ville, tours
 COUNT_STEPS=rangées|colonnes|forme de la ville|sens de la ville|place de la ville
