@@ -8,8 +8,6 @@ import time
 
 import board
 
-# Plain names: one that CircuitPython does not have itself takes memory as long as the power is on.
-
 # Two short lines: the smallest console has room for 21 letters.
 INCOMPLETE = "Update incomplete:\ncopy again"
 SCREEN_NEEDS = (
@@ -73,7 +71,7 @@ def problem(broken):
 # Whoever drags a new version over an old one removes nothing: CircuitPython takes a .py before
 # our .mpy and a folder before both, and screens and languages are found by looking.
 def strays(listed):
-    """The modules in our folders that are not ours; in lib, those that would win over ours."""
+    """Modules in our folders that are not ours; in lib, those that would win over ours."""
     out = []
     for base in sorted({path.rpartition("/")[0] for path in listed if "/" in path}):
         for name in os.listdir(base):
@@ -101,7 +99,7 @@ def can_show(broken):
     return True
 
 
-# CircuitPython runs this as the program; on a computer `import code` may come across it.
+# On a computer `import code` may come across this.
 if __name__ == "__main__":
     broken = []
     message = problem(broken)
@@ -119,7 +117,7 @@ if __name__ == "__main__":
             print(message)
             time.sleep(10)
 
-    # Memory for the game: what is done with can go.
+    # Memory for the game.
     del is_whole, problem, strays, can_show, broken
 
     from tipperary import main

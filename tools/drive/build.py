@@ -118,7 +118,7 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
             name = path.relative_to(folder).as_posix()
             if not manifests.is_ours(name):
                 raise BuildError(f"{name} cannot go on a drive: rename it, or move it away.")
-            if not _left_out(name, languages):
+            if not _left_out(name, board, languages):
                 found[name] = path.read_bytes()
         if f"{package}/__init__.py" not in found:
             raise BuildError(f"{package} is not whole: its __init__.py is missing.")
@@ -135,12 +135,20 @@ def languages(root: Path = ROOT) -> dict[str, str]:
     return dict(sorted(found.items(), key=lambda item: (item[0] != "en", item[0])))
 
 
-def _left_out(name: str, languages: Iterable[str] | None) -> bool:
+def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     path = PurePosixPath(name)
-    if languages is None or path.parent.name != "texts" or path.stem == "__init__":
-        return False
-    return path.stem not in languages
+    if path.parent.name == "texts" and path.stem != "__init__":
+        return languages is not None and path.stem not in languages
+    kinds = {keys.kind for keys in board.keys}
+    needed = {
+        "sources/knob": "encoder" in kinds,
+        "sources/stick": "joystick" in kinds,
+        "mirror": board.mirror,
+        "piezo": board.sound is not None and board.sound.kind != "dac",
+        "speaker": board.sound is not None and board.sound.kind == "dac",
+    }
+    return not needed.get(name.removeprefix("tipperary/").removesuffix(".py"), True)
 
 
 def _compiled(

@@ -40,18 +40,24 @@ class Font(NamedTuple):
     size: int  # pixels of an em
     picture: int  # pixels of a picture
     small: int = 0  # pixels of a picture among the built-in font's letters
+    signs: bool = True  # whether it has the pictures that stand only beside smaller text
 
 
 # For each screen: what is large, medium and small. Small letters look best in the built-in font
 # where pixels are large; where they are fine it is a typeface, too, or, on the board with the
 # least memory, the built-in font twice as large: its pixels are then as large as on an OLED.
 FACES = {
-    (128, 64): (Font("LatoBlack", 22, 20), Font("LatoBlack", 16, 12, 9)),
-    (160, 128): (Font("LatoBlack", 30, 28), Font("LatoBlack", 18, 16, 10)),
-    (240, 135): (Font("LatoBlack", 42, 40), Font("LatoBlack", 28, 24), Font("LatoBold", 17, 14)),
-    (240, 240): (Font("LatoBlack", 42, 40), Font("LatoBlack", 28, 24, 9)),
+    (128, 64): (Font("LatoBlack", 22, 20, signs=False), Font("LatoBlack", 16, 12, 9)),
+    (160, 128): (Font("LatoBlack", 30, 28, signs=False), Font("LatoBlack", 18, 16, 10)),
+    (240, 135): (
+        Font("LatoBlack", 42, 40, signs=False),
+        Font("LatoBlack", 28, 24),
+        Font("LatoBold", 17, 14),
+    ),
+    (240, 240): (Font("LatoBlack", 42, 40, signs=False), Font("LatoBlack", 28, 24, 9)),
 }
 NAMES = ("large", "medium", "small")
+SIGNS = ("barrel", "left", "right", "push", "tile")
 BUILTIN_CAP = 8 + 2 * 2  # its letters begin two rows below the line
 
 
@@ -86,7 +92,8 @@ def font_file(font: Font, root: Path) -> bytes:
     letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
     letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
     for place, name in enumerate(picture_names(root)):
-        letters[FIRST + place] = picture(name, font.picture, cap, root)
+        if font.signs or name not in SIGNS:
+            letters[FIRST + place] = picture(name, font.picture, cap, root)
         if font.small:
             letters[SMALL_FIRST + place] = picture(name, font.small, BUILTIN_CAP, root)
     for code, letter in sorted(letters.items()):

@@ -3,7 +3,8 @@
 """Gives the names in our modules other names, which CircuitPython has in its flash anyway.
 
 A name that CircuitPython does not know takes RAM as soon as a module with it is loaded, and is
-never forgotten. `--no-mpy` ships our own names.
+never forgotten. code.py, which stays source, has plain names for the same reason. `--no-mpy` ships
+our own names.
 """
 
 from __future__ import annotations
@@ -50,10 +51,11 @@ def renamed(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]
 def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]:
     """What each name becomes; a name that somebody else may ask for is not among them."""
     keep = KNOWN.union(_CONTRACT.split())
-    used = set()
+    used: set[str] = set()
     for source in others:
         used.update(_names(source))
-    keep |= used
+        tree = ast.parse(source)
+        keep.update(_made(tree), _asked_for(tree), _attributes(tree))
     ours: set[str] = set()
     for name, source in modules.items():
         used.update(_names(source))
@@ -93,6 +95,10 @@ def _made(tree: ast.Module) -> Iterator[str]:
                 yield from _assigned(child)
 
 
+def _attributes(tree: ast.Module) -> Iterator[str]:
+    return (node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+
+
 def _assigned(node: ast.stmt) -> Iterator[str]:
     if not isinstance(node, ast.Assign):
         return
@@ -122,7 +128,9 @@ def _asked_for(tree: ast.Module) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if node not in comments:
-                yield from (node.value, *node.value.split())
+                yield node.value
+                if node.value.isupper():  # several names of texts
+                    yield from node.value.split()
         elif isinstance(node, ast.JoinedStr):
             yield from (child.id for child in ast.walk(node) if isinstance(child, ast.Name))
     yield from foreign
