@@ -91,7 +91,7 @@ def strays(listed):
 
 
 def can_show(broken):
-    """Whether everything that puts the console on a screen is whole."""
+    """Whether all that a screen needs is whole."""
     for path in broken:
         for name in SCREEN_NEEDS:
             if path.startswith(name):
@@ -111,7 +111,7 @@ if __name__ == "__main__":
 
                 # A screen that nobody draws on shows the console.
                 make_display(BOARD["screen"]).auto_refresh = True
-            except Exception as error:  # a screen that is not there must not hide the message
+            except Exception as error:  # no screen must not hide the message
                 print("error: no screen:", error)
         while True:
             print(message)

@@ -25,6 +25,7 @@ class Layout:
         self._bar_line = faces[SMALL].line + (0 if width < 160 else 3)
         self.bar_height = self._bar_line * self._bar_lines
         self.hold = "{0}"
+        self._said = None  # what the keys do, and how that is said
         # Letters stand so far above the lower edge of their line.
         self._rise = max(2, (faces[SMALL].line - faces[SMALL].cap + 1) // 2)
 
@@ -39,7 +40,12 @@ class Layout:
         self.has_keys = words != (None, None, None, None)
         if self.has_keys:
             bottom -= self.bar_height
-            self._keys(view)
+            # Most of the time the keys do what they did.
+            if self._said != (words, self.hold):
+                self._said = (words, self.hold)
+                self._keys(view)
+                self._saying = self.texts
+            self.texts = list(self._saying)
         left = 0
         right = self.width
         if view.side:
