@@ -14,6 +14,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from zlib import crc32
 
@@ -44,8 +45,13 @@ _TEXT_ID = re.compile(r"^([A-Z][A-Z0-9_]*)(?==)", re.MULTILINE)
 
 def renamed(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]:
     """Our modules with new names; `others` are sources beside them, which keep all of theirs."""
-    new = new_names(modules, others)
-    return {name: _rewritten(name, source, new) for name, source in modules.items()}
+    return dict(_renamed(tuple(modules.items()), tuple(others)))
+
+
+@cache
+def _renamed(modules: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> dict[str, str]:
+    new = new_names(dict(modules), others)
+    return {name: _rewritten(name, source, new) for name, source in modules}
 
 
 def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, str]:
