@@ -11,7 +11,7 @@ _UNUSED = (
     (adafruit_display_text, "wrap_text_to_lines wrap_text_to_pixels"),
     (
         adafruit_display_text.LabelBase,
-        "anchor_point bounding_box height width line_spacing label_direction _set_font _set_text"
+        "anchor_point height width line_spacing label_direction _set_font _set_text"
         " _set_line_spacing _set_label_direction _get_valid_label_directions _set_background_color",
     ),
     (
