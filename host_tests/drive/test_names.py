@@ -80,6 +80,14 @@ def test_with_other_names_the_device_shows_the_same(name: str, tmp_path: Path) -
     assert played(board, other, tmp_path / "other") == plain
 
 
+def test_a_name_that_is_asked_for_by_a_string_stays() -> None:
+    modules, beside = sources(PICO)
+    asked = {"typed", "touched", "LANGUAGE", "BRIGHTNESS_WHAT", "NAMES", "COUNTS_0"}
+    words = {word for source in modules.values() for word in re.findall(r"\w+", source)}
+    assert asked <= words
+    assert not asked & set(new_names(modules, beside))
+
+
 def test_the_engine_is_called_as_the_contract_says() -> None:
     assert not set(DESIGN.split()) & set(new_names(*sources(PICO)))
 
