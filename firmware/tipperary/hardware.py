@@ -13,7 +13,8 @@ from tipperary.saves import Saves
 from tipperary.sound import Sound
 from tipperary.sources.buttons import Buttons
 
-pin = borrow("display").pin
+_display = borrow("display")
+pin = _display.pin
 
 _WATCHDOG_S = 8  # the most that the RP2040 can count
 
@@ -99,7 +100,7 @@ def make_painter(data):
     from tipperary.painter import Painter
 
     screen = data["screen"]
-    display = borrow("display").make_display(screen)
+    display = _display.make_display(screen)
     return Painter(display, screen["colour"], faces.load(display.width), data["bar"])
 
 
