@@ -31,6 +31,8 @@ class Board:
         self._monkeypatch = monkeypatch
         self._capsys = capsys
         monkeypatch.syspath_prepend(str(drive))
+        # A board compiles at every power-on; Python would not see a file changed twice a second.
+        monkeypatch.setattr(sys, "dont_write_bytecode", True)
 
     def _sleep(self, seconds: float) -> None:
         raise Waiting
