@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -185,6 +186,7 @@ def load_all(folder: Path = BOARDS) -> list[Board]:
     return [load(board_id, folder) for board_id in board_ids(folder)]
 
 
+@cache
 def load(board_id: str, folder: Path = BOARDS) -> Board:
     """One board; a BoardError says in a sentence what is wrong with its file."""
     table = _read(board_id, folder)

@@ -74,12 +74,16 @@ def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     """The font files for a screen of this size, by their path on the drive."""
     known = [size for size in FACES if size[0] <= screen[0] and size[1] <= screen[1]]
     fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=False)
-    files = {f"{FOLDER}/{name}.pcf": font_file(font, root) for name, font in fonts}
+    folder = root / "firmware" / "pictures"
+    pictures = tuple(
+        (name, (folder / f"{name}.svg").read_text("utf-8")) for name in picture_names(root)
+    )
+    files = {f"{FOLDER}/{name}.pcf": font_file(font, pictures) for name, font in fonts}
     return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
 
 
 @cache
-def font_file(font: Font, root: Path) -> bytes:
+def font_file(font: Font, pictures: tuple[tuple[str, str], ...]) -> bytes:
     """One font as PCF, in the one spelling of it that the device reads."""
     builder = PcfFontBuilder()
     builder.config.ms_byte_first = builder.config.ms_bit_first = True
@@ -91,11 +95,11 @@ def font_file(font: Font, root: Path) -> bytes:
     letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
     letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
     letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
-    for place, name in enumerate(picture_names(root)):
+    for place, (name, svg) in enumerate(pictures):
         if font.signs or name not in SIGNS:
-            letters[FIRST + place] = picture(name, font.picture, cap, root)
+            letters[FIRST + place] = picture(svg, font.picture, cap)
         if font.small:
-            letters[SMALL_FIRST + place] = picture(name, font.small, BUILTIN_CAP, root)
+            letters[SMALL_FIRST + place] = picture(svg, font.small, BUILTIN_CAP)
     for code, letter in sorted(letters.items()):
         width, height = letter.ink.size
         pixels = letter.ink.tobytes("raw", "L")
@@ -133,10 +137,9 @@ def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:
     return Letter(ink.convert("L"), left, bottom, wide)
 
 
-def picture(name: str, size: int, cap: int, root: Path) -> Letter:
+def picture(svg: str, size: int, cap: int) -> Letter:
     """A picture as a letter that stands in the middle of the capitals."""
-    path = root / "firmware" / "pictures" / f"{name}.svg"
-    png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=size * FINE, height=size * FINE))
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size * FINE, height=size * FINE))
     cover = Image.open(io.BytesIO(png)).getchannel("A").resize((size, size), Image.Resampling.BOX)
     ink = cover.point(lambda value: 255 * (value >= 120))
     return Letter(ink, 0, (size - cap) // 2, size + max(1, size // 10))

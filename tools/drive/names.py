@@ -16,6 +16,7 @@ import tokenize
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 from zlib import crc32
 
 KNOWN = {
@@ -59,17 +60,17 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
     keep = KNOWN.union(_CONTRACT.split())
     used: set[str] = set()
     for source in others:
-        used.update(_names(source))
-        tree = ast.parse(source)
-        keep.update(_made(tree), _asked_for(tree), _attributes(tree))
+        theirs = _read(source)
+        used |= theirs.used
+        keep |= theirs.made | theirs.asked_for | theirs.attributes
     ours: set[str] = set()
     for name, source in modules.items():
-        used.update(_names(source))
-        tree = ast.parse(source, name)
-        keep.update(name.removesuffix(".py").split("/"), _asked_for(tree))
+        module = _read(source, name)
+        used |= module.used
+        keep |= module.asked_for.union(name.removesuffix(".py").split("/"))
         if _is_texts(name):
             ours.update(_TEXT_ID.findall(source))
-        ours.update(_made(tree))
+        ours |= module.made
     beginnings = ("__", *(word for word in keep if word[1:].endswith("_")))
     ours = {name for name in ours - keep if not name.startswith(beginnings)}
     free = KNOWN - used
@@ -79,10 +80,33 @@ def new_names(modules: Mapping[str, str], others: Iterable[str]) -> dict[str, st
 def _paired(names: list[str], free: list[str]) -> dict[str, str]:
     """A free name for each, as far as they go; one name more or less changes few others."""
     pairs: dict[str, str] = {}
+    left = [name.encode() for name in free]
     for name in names[: len(free)]:
-        pairs[name] = min(free, key=lambda other: crc32(f"{name} {other}".encode()))
-        free.remove(pairs[name])
+        start = crc32(f"{name} ".encode())
+        nearest = min(left, key=lambda other: crc32(other, start))
+        left.remove(nearest)
+        pairs[name] = nearest.decode()
     return pairs
+
+
+class _Source(NamedTuple):
+    """What a source does with names."""
+
+    used: frozenset[str]
+    made: frozenset[str]
+    asked_for: frozenset[str]
+    attributes: frozenset[str]
+
+
+@cache
+def _read(source: str, name: str = "a library") -> _Source:
+    tree = ast.parse(source, name)
+    return _Source(
+        frozenset(token.string for token in _tokens(source)),
+        frozenset(_made(tree)),
+        frozenset(_asked_for(tree)),
+        frozenset(_attributes(tree)),
+    )
 
 
 def _made(tree: ast.Module) -> Iterator[str]:
@@ -152,10 +176,6 @@ def _is_texts(name: str) -> bool:
 def _tokens(source: str) -> list[tokenize.TokenInfo]:
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return [token for token in tokens if token.type == tokenize.NAME]
-
-
-def _names(source: str) -> Iterator[str]:
-    return (token.string for token in _tokens(source))
 
 
 def _rewritten(name: str, source: str, new: Mapping[str, str]) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -13,12 +14,13 @@ FIRST = 0x80  # the place of the first picture in every font
 FIGURE, THIN = "\x9e", "\x9f"  # signs.FIGURE and signs.THIN
 
 
-def picture_names(root: Path = ROOT) -> list[str]:
+@cache
+def picture_names(root: Path = ROOT) -> tuple[str, ...]:
     """The pictures in the order of their places."""
     source = (root / "firmware" / "tipperary" / "signs.py").read_text(encoding="utf-8")
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "NAMES":
-            return str(ast.literal_eval(node.value)).split()
+            return tuple(str(ast.literal_eval(node.value)).split())
     raise ValueError("firmware/tipperary/signs.py has no NAMES.")
 
 
