@@ -20,15 +20,20 @@ class LicenceError(Exception):
 def licences_of(files: Iterable[Path]) -> dict[str, bytes]:
     """The licence texts of the packages that these installed files come from, by file name."""
     found = {}
-    for package in sorted({_package_of(file) for file in files}):
-        texts = _texts(package)
+    for package in {_package_of(file) for file in files}:
+        title = f"{package.name} {package.version}".replace("_", "-")
+        texts = [
+            Path(str(package.locate_file(file))).read_bytes()
+            for file in sorted(package.files or ())
+            if NAMES.fullmatch(file.name)
+        ]
         if not texts:
-            raise LicenceError(f"The package {package} is installed without its licence.")
-        found[f"{package}.txt"] = b"\n\n".join(texts)
-    return found
+            raise LicenceError(f"The package {title} is installed without its licence.")
+        found[f"{title}.txt"] = b"\n\n".join(texts)
+    return dict(sorted(found.items()))
 
 
-def _package_of(file: Path) -> str:
+def _package_of(file: Path) -> Distribution:
     try:
         return _packages()[file.resolve()]
     except KeyError:
@@ -36,24 +41,10 @@ def _package_of(file: Path) -> str:
 
 
 @cache
-def _packages() -> dict[Path, str]:
+def _packages() -> dict[Path, Distribution]:
     """Every installed file, and the package that brought it."""
     return {
-        Path(str(one.locate_file(file))).resolve(): _title(one)
+        Path(str(one.locate_file(file))).resolve(): one
         for one in distributions()
         for file in one.files or ()
     }
-
-
-def _title(package: Distribution) -> str:
-    return f"{package.metadata['Name']} {package.version}".replace("_", "-")
-
-
-def _texts(title: str) -> list[bytes]:
-    return [
-        Path(str(one.locate_file(file))).read_bytes()
-        for one in distributions()
-        if _title(one) == title
-        for file in sorted(one.files or ())
-        if NAMES.fullmatch(file.name)
-    ]
