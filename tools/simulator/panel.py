@@ -11,10 +11,16 @@ import displayio
 import fourwire
 from adafruit_displayio_ssd1306 import SSD1306
 from displayio._constants import DISPLAY_COMMAND
-from PIL import Image
+from PIL import Image, ImageChops
 
 _SSD1306_COLUMNS, _SSD1306_PAGES, _SSD1306_CONTRAST = 0x21, 0x22, 0x81
 _COLUMNS, _ROWS, _WRITE = 0x2A, 0x2B, 0x2C
+# What each byte of an RGB565 pixel says of a colour; the top bits come again below, so that full
+# light is 255.
+_RED = bytes(high & 0xF8 | high >> 5 for high in range(256))
+_GREEN_HIGH = bytes((high & 7) << 5 | (high & 7) >> 1 for high in range(256))
+_GREEN_LOW = bytes((low & 0xE0) >> 3 for low in range(256))
+_BLUE = bytes((low & 0x1F) << 3 | (low & 0x1F) >> 2 for low in range(256))
 
 
 class Panel(fourwire.FourWire):
@@ -64,27 +70,22 @@ class Panel(fourwire.FourWire):
             self._draw_rgb565(data)
 
     def _draw_pages(self, data: bytes) -> None:
-        # A byte is eight pixels, one below the other.
+        # A byte is eight pixels, one below the other; a page is a row of bytes.
         left, right = self._columns
         wide = right - left + 1
-        for index, byte in enumerate(data):
-            x = left + index % wide
-            y = (self._rows[0] + index // wide) * 8
-            for bit in range(8):
-                self._memory.putpixel((x, y + bit), 255 * (byte >> bit & 1))
+        for page, first in enumerate(range(0, len(data), wide), self._rows[0]):
+            lying = Image.frombytes("1", (8, wide), data[first : first + wide], "raw", "1;R")
+            self._memory.paste(lying.transpose(Image.Transpose.TRANSPOSE), (left, page * 8))
         self.changes += 1
 
     def _draw_rgb565(self, data: bytes) -> None:
-        wide = self._columns[1] - self._columns[0] + 1
-        tall = self._rows[1] - self._rows[0] + 1
-        pixels = bytearray()
-        for high, low in zip(data[::2], data[1::2], strict=True):
-            red = high & 0xF8
-            green = (high & 0x07) << 5 | (low & 0xE0) >> 3
-            blue = (low & 0x1F) << 3
-            # The top bits again below, so that full light is 255.
-            pixels += bytes((red | red >> 5, green | green >> 6, blue | blue >> 5))
-        part = Image.frombytes("RGB", (wide, tall), bytes(pixels))
+        size = (self._columns[1] - self._columns[0] + 1, self._rows[1] - self._rows[0] + 1)
+        high, low = data[::2], data[1::2]
+        red, green_high, green_low, blue = (
+            Image.frombytes("L", size, half.translate(shades))
+            for half, shades in ((high, _RED), (high, _GREEN_HIGH), (low, _GREEN_LOW), (low, _BLUE))
+        )
+        part = Image.merge("RGB", (red, ImageChops.add(green_high, green_low), blue))
         self._memory.paste(part, (self._columns[0], self._rows[0]))
         self.changes += 1
 
