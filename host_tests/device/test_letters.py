@@ -17,7 +17,6 @@ from tipperary import letters as device_letters
 from tipperary.screens import names
 from tools.drive.boards import load
 from tools.drive.fonts import LETTERS
-from tools.simulator.font import BoardFont
 
 ACCENTED = "äöüßÄÖÜéèêëàâçîïôùûœÉÈÀÁÊËÂÇÎÏÔÙÛŒ"
 ABOVE = {
@@ -107,8 +106,8 @@ def test_the_device_reads_the_letters_that_are_in_the_files(screen: str, size: s
 
 def test_the_device_is_tested_with_a_font_that_has_no_accents() -> None:
     """Most builds of CircuitPython have only ASCII, whatever this computer's Blinka has."""
-    assert BoardFont().get_glyph(ord("a")) is not None
-    assert [letter for letter in ACCENTED if BoardFont().get_glyph(ord(letter))] == []
+    assert FONT.get_glyph(ord("a")) is not None
+    assert [letter for letter in ACCENTED if FONT.get_glyph(ord(letter))] == []
 
 
 @pytest.mark.parametrize("plain", ABOVE)
