@@ -7,6 +7,8 @@ Import this only after the stand-ins are in place: Blinka's displayio takes pins
 
 from __future__ import annotations
 
+import time
+from types import SimpleNamespace
 from typing import Any
 
 import busdisplay
@@ -46,6 +48,8 @@ def install() -> None:
     displayio._stop_background()  # type: ignore[attr-defined]
     fourwire.FourWire = Bus  # type: ignore[misc]
     i2cdisplaybus.I2CDisplayBus = Bus  # type: ignore[assignment,misc]
+    # A controller asks for pauses while it is set up; this one is ready at once.
+    vars(busdisplay)["time"] = SimpleNamespace(monotonic=time.monotonic, sleep=lambda seconds: None)
     terminalio.FONT = BoardFont()
     brightness: Any = busdisplay.BusDisplay.brightness
 

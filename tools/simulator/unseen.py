@@ -109,7 +109,7 @@ class Player:
             yield 10
         yield TAP_MS
 
-    def _shot(self, name: str, effort: int = 9) -> None:
+    def _shot(self, name: str, effort: int = 6) -> None:
         assert self.wires
         path = self._shots / f"{name}.png"
         self._picture = self._picture or Picture(self.wires.board)
