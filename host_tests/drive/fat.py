@@ -131,16 +131,19 @@ class Fat:
         entry = self.entry(path)
         return [cluster - 2 + DATA for cluster in self._chain(entry.start)]
 
+    def _places(self, path: str) -> Iterator[int]:
+        """Where the entries of a folder can be; the first two of most are its dots."""
+        for sector in self._folder_sectors(path):
+            yield from range(sector * SECTOR, (sector + 1) * SECTOR, SLOT)
+
     def entries(self, path: str) -> Iterator[Entry]:
         long, slots = "", []
-        places = [
-            sector * SECTOR + offset
-            for sector in self._folder_sectors(path)
-            for offset in range(0, SECTOR, SLOT)
-        ]
-        if path != "." and self.cache[places[0] : places[0] + 11] != b".          ":
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        for place in places if path == "." else places[2:]:
+        places = self._places(path)
+        if path != ".":
+            dot, _ = next(places), next(places)
+            if self.cache[dot : dot + 11] != b".          ":
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+        for place in places:
             raw = bytes(self.cache[place : place + SLOT])
             if raw[0] == 0:
                 return
@@ -187,12 +190,7 @@ class Fat:
             head = struct.pack("<B10sBBB", mark, text[:10], LONG, 0, check)
             raws.insert(0, head + text[10:22] + b"\0\0" + text[22:])
         while True:
-            places = [
-                sector * SECTOR + offset
-                for sector in self._folder_sectors(folder or ".")
-                for offset in range(0, SECTOR, SLOT)
-            ]
-            usable = places if not folder else places[2:]
+            usable = list(self._places(folder or "."))[2 if folder else 0 :]
             for index in range(len(usable) - len(raws) + 1):
                 run = usable[index : index + len(raws)]
                 if not taken.intersection(run):

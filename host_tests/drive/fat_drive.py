@@ -49,7 +49,9 @@ class FatDrive(FileSystem):
         return self.fat.read(self._name(path))
 
     def read_back(self, path: Path) -> bytes:
-        return Fat(bytes(self.fat.disk)).read(self._name(path))
+        behind = Fat(b"")
+        behind.cache = self.fat.disk
+        return behind.read(self._name(path))
 
     def write(self, path: Path, data: bytes) -> None:
         self.fat.write(self._begin(path), data)

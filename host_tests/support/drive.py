@@ -92,6 +92,7 @@ class Drive(FileSystem):
         self.read_only = False
         self.leaves_forks = False  # as macOS does: a "._" file beside each that it writes
         self._unflushed: dict[Path, int] = {}
+        self._room = 0  # clusters that are surely free
 
     @property
     def written(self) -> list[str]:
@@ -114,17 +115,24 @@ class Drive(FileSystem):
     def used(self) -> int:
         return sum(-(-size // self.cluster) for size in self.listing(self.root).sizes.values())
 
+    def _take(self, clusters: int) -> None:
+        self._room -= clusters
+        if self._room < 0:  # what was given back meanwhile counts only now
+            self._room = self.clusters - self.used() - clusters
+        if self._room < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     def write(self, path: Path, data: bytes) -> None:
         self._demand_writable()
         path.write_bytes(data[: len(data) // 2])
         self._step("write", path)
         path.write_bytes(b"")
-        if self.used() + -(-len(data) // self.cluster) > self.clusters:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        self._take(-(-len(data) // self.cluster))
         path.write_bytes(data)
         self._unflushed[path] = len(data)
         if self.leaves_forks:
             (path.parent / f"._{path.name}").write_bytes(b"fork")
+            self._room -= 1
 
     def flush(self, path: Path) -> None:
         self._step("flush", path)
@@ -146,7 +154,8 @@ class Drive(FileSystem):
         super().remove_folder_if_empty(path)
 
     def space(self, root: Path) -> Space:
-        return Space((self.clusters - self.used()) * self.cluster, self.cluster)
+        self._room = self.clusters - self.used()
+        return Space(self._room * self.cluster, self.cluster)
 
     def is_read_only(self, root: Path) -> bool:
         return False  # found out at the first write, as where the system does not say

@@ -37,17 +37,19 @@ class FileSystem:
     def listing(self, root: Path) -> Listing:
         """Everything under the folder; hidden folders are named but not looked into."""
         found = Listing({}, set())
-        for path in sorted(root.iterdir()):
-            if not path.is_dir() or path.is_symlink():
-                found.sizes[path.name] = path.lstat().st_size
+        with os.scandir(root) as entries:
+            inside = sorted(entries, key=lambda entry: entry.name)
+        for entry in inside:
+            if not entry.is_dir(follow_symlinks=False):
+                found.sizes[entry.name] = entry.stat(follow_symlinks=False).st_size
                 continue
-            found.folders.add(path.name)
-            if path.name.startswith("."):
+            found.folders.add(entry.name)
+            if entry.name.startswith("."):
                 continue
             with contextlib.suppress(PermissionError):  # what the system keeps to itself
-                inside = self.listing(path)
-                found.sizes.update({f"{path.name}/{k}": size for k, size in inside.sizes.items()})
-                found.folders.update({f"{path.name}/{folder}" for folder in inside.folders})
+                below = self.listing(root / entry.name)
+                found.sizes.update({f"{entry.name}/{k}": size for k, size in below.sizes.items()})
+                found.folders.update({f"{entry.name}/{folder}" for folder in below.folders})
         return found
 
     def exists(self, path: Path) -> bool:
