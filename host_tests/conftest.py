@@ -11,7 +11,12 @@ from tools.support.browser import find_chromium
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser are skipped, and say so, where there is no browser."""
+    """The long ones come first, so that all processors have work to the end.
+
+    Tests in a browser are skipped, and say so, where there is no browser.
+    """
+    items.sort(key=lambda item: not item.get_closest_marker("browser"))
+    items.sort(key=lambda item: not item.get_closest_marker("slow"))
     if find_chromium() is None:
         without = pytest.mark.skip(reason="no Chromium here: apt-get install chromium")
         for item in items:

@@ -31,7 +31,8 @@ class Check:
 
 
 def checks(fast: bool, for_pytest: list[str]) -> list[Check]:
-    tests = ["-n", "auto"]
+    # A process more than there are processors: the tests in a browser mostly wait.
+    tests = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
     if fast:
         tests += ["-m", "not slow"]
     return [

@@ -89,14 +89,14 @@ FRAMES = 60
 
 
 def spun(open_page, motion: str) -> tuple[int, str]:
-    """How often the ring is drawn in a spin of a bit more than a second, and what is left."""
+    """How often the ring is drawn in a spin of two seconds, and what is left."""
     with open_page(script=DRAWS, **DESKTOP, reduced_motion=motion) as wire:
         wire.page.wait_for_timeout(300)
         wire.page.evaluate("draws = 0")
         for frame in range(FRAMES):
             at = frame % 24
-            wire.tell(ring="000000" * at + "ff8000" + "000000" * (23 - at))
-            wire.page.wait_for_timeout(15)
+            wire.send(ring="000000" * at + "ff8000" + "000000" * (23 - at))
+            wire.page.wait_for_timeout(33)
         draws = wire.page.evaluate("draws")
         wire.tell(lines=["screen: placement"])
         wire.page.wait_for_timeout(50)

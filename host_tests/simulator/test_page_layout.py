@@ -156,14 +156,17 @@ def contrasts(wire: Wire, part: str) -> dict[str, float]:
     """Every text in a part of the page, with the lowest contrast it has anywhere."""
     page = wire.page
     written = page.eval_on_selector(part, WRITTEN)
+    area = page.locator(part).bounding_box()
+    assert area is not None
+    origin = (area["x"], area["y"])
     pictures = []
     for bare in (False, True):
         page.evaluate("bare => document.body.classList.toggle('bare', bare)", bare)
-        pictures.append(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
+        pictures.append(Image.open(io.BytesIO(page.screenshot(clip=area))).convert("RGB"))
     page.evaluate("document.body.classList.remove('bare')")
     ratios: dict[str, float] = {}
     for words, box in written:
-        crop = [round(side * SCALE) for side in box]
+        crop = [round((side - origin[axis % 2]) * SCALE) for axis, side in enumerate(box)]
         ratio = measured(*(whole.crop(tuple(crop)) for whole in pictures))
         ratios[words] = min(ratio, ratios.get(words, ratio))
     return ratios

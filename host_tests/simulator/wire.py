@@ -63,12 +63,16 @@ class Wire:
         route.connect_to_server()
         route.on_message(lambda message: self.sent.append(json.loads(message)))
 
-    def tell(self, **facts: Any) -> None:
-        """Tell the page what a device would, and wait until it knows."""
+    def send(self, **facts: Any) -> None:
+        """Tell the page what a device would."""
         assert self._route is not None
         self._route.send(json.dumps(facts))
+
+    def tell(self, **facts: Any) -> None:
+        """Tell the page what a device would, and wait until it knows."""
+        self.send(**facts)
         mark = f"told {id(facts)}"
-        self._route.send(json.dumps({"lines": [mark]}))
+        self.send(lines=[mark])
         self.page.wait_for_function(
             "mark => document.getElementById('last').textContent === mark", arg=mark
         )

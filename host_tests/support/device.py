@@ -189,7 +189,7 @@ class Device:
     @property
     def screen(self) -> str:
         """The name of the screen, as the console has it."""
-        return [line for line in self.console if line.startswith("screen: ")][-1][8:]
+        return next(line[8:] for line in reversed(self.console) if line.startswith("screen: "))
 
     @property
     def text(self) -> str:
