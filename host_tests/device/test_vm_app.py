@@ -33,6 +33,7 @@ def test_a_whole_game_of_five_fits_into_56_kb(vm: VmTable) -> None:
     assert not vm.grew
 
 
+@pytest.mark.slow
 def test_after_a_power_cut_the_same_game_goes_on(vm: VmTable) -> None:
     # How the heap grows says nothing here: the records are read in one step, and the machine
     # collects no garbage within it.

@@ -37,6 +37,7 @@ def test_tables_diagrams_and_overlays_are_what_the_board_files_make_of_them() ->
     assert stale == [], "run python3 tools/docs.py"
 
 
+@pytest.mark.slow
 def test_a_changed_board_is_said_to_be_out_of_date_and_brought_up_to_date(tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path / "house")
     check = [sys.executable, "tools/docs.py", "--quick", "--check"]

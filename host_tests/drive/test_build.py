@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from engine_core.game import Game
 from host_tests.drive.circuitpython import circuitpython_build
+from host_tests.support.boards import each_board
 from host_tests.support.repository import small_repository
-from tools.drive.boards import Board, load, load_all
+from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, BuildError, assemble, build, languages, version
 from tools.drive.compiler import CompileError, compiled, for_circuitpython
 from tools.drive.imports import ImportProblem, imports_of, library_files
@@ -26,15 +27,13 @@ from tools.support.whole_game import BAG, CRESTS, calls
 
 PICO = load("raspberry_pi_pico")
 
-every_board = pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)
-
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
     return small_repository(tmp_path / "repository")
 
 
-@every_board
+@each_board
 def test_the_drive_has_source_only_where_circuitpython_needs_it(board: Board) -> None:
     tree = assemble(board)
     assert {path for path in tree if path.endswith(".py")} == {"code.py", "boot.py"}
@@ -46,13 +45,13 @@ def test_the_drive_has_source_only_where_circuitpython_needs_it(board: Board) ->
     assert ours <= set(tree)
 
 
-@every_board
+@each_board
 def test_every_compiled_file_has_circuitpythons_header(board: Board) -> None:
     heads = {data[:4] for path, data in assemble(board).items() if path.endswith(".mpy")}
     assert heads == {bytes([ord("C"), 6, 0, 31])}
 
 
-@every_board
+@each_board
 def test_every_import_is_on_the_drive_or_in_that_boards_circuitpython(board: Board) -> None:
     tree = assemble(board, mpy=False)
     there = {path.removeprefix("lib/").partition("/")[0].removesuffix(".py") for path in tree}

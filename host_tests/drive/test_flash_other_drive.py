@@ -60,7 +60,7 @@ class Leaving(Drive):
 
 
 @pytest.mark.parametrize("swap", [to_the_empty_folder, to_another_board])
-@pytest.mark.parametrize("early", [True, False])
+@pytest.mark.parametrize("early", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
     swap: Swap, early: bool, tmp_path: Path
 ) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.drive.boards import Board, load, load_all
+from host_tests.support.boards import each_board
+from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, assemble, version
 from tools.drive.imports import library_files
 from tools.drive.manifest import NAME, ROOT_FILES, Manifest
@@ -92,7 +93,7 @@ def test_the_engine_is_called_as_the_contract_says() -> None:
     assert not set(DESIGN.split()) & set(new_names(*sources(PICO)))
 
 
-@pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)
+@each_board
 def test_no_two_names_become_one_and_none_is_in_use_already(board: Board) -> None:
     modules, beside = sources(board)
     new = new_names(modules, beside)

@@ -14,19 +14,18 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.support.boards import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
 from tools.bundle.archive import SUMS, archive, sums
 from tools.bundle.contents import PAPERS, README, contents, leaflet
 from tools.bundle.licences import LicenceError, licences_of
 from tools.documents.words import languages
-from tools.drive.boards import Board, load, load_all
+from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, assemble, foreign_files, version
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
 from tools.drive.plan import make_plan
-
-every_board = pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)
 
 
 @cache
@@ -34,7 +33,7 @@ def files_of(board_id: str) -> dict[str, bytes]:
     return contents(load(board_id), lambda sentence: None)
 
 
-@every_board
+@each_board
 def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board) -> None:
     files = files_of(board.id)
     drive = assemble(board)
@@ -47,7 +46,7 @@ def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board
     assert {f"{PAPERS}/sheet-{language}.svg" for language in languages()} <= set(files)
 
 
-@every_board
+@each_board
 def test_everything_inside_has_its_licence_inside(board: Board) -> None:
     files = files_of(board.id)
     licences = [path for path in files if path.startswith(f"{PAPERS}/licences/")]
@@ -71,7 +70,7 @@ def test_a_file_that_nobody_licensed_stops_the_release(tmp_path: Path) -> None:
         licences_of([stray])
 
 
-@every_board
+@each_board
 def test_the_readme_speaks_three_languages_of_this_board_and_version(board: Board) -> None:
     text = leaflet(board, version())
     assert text.count(board.name) == text.count(board.id) == text.count(version()) == 3

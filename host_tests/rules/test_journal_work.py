@@ -113,6 +113,7 @@ def test_records_in_front_of_endless_marks_are_kept_and_new_ones_are_not_hidden_
     assert (again.records(), again.damaged) == ([*kept, b"new"], False)
 
 
+@pytest.mark.slow
 def test_many_torn_records_are_no_strange_store() -> None:
     chance = random.Random(5)
     store = Rp2Store()

@@ -61,6 +61,7 @@ def test_a_random_landscape_is_the_one_cpython_has(vm: Vm, seed: int) -> None:
     assert not vm.grew
 
 
+@pytest.mark.slow
 def test_the_best_twelve_towers_for_24_by_24_are_found_in_a_small_heap(vm: Vm) -> None:
     chance = random.Random(24)
     home = cells(HOMES[0], 11, 10)
