@@ -225,6 +225,7 @@ def machine():
         yield vm
 
 
+@pytest.mark.slow
 def test_code_py_reads_the_real_drive_on_micropython(machine: Vm) -> None:
     assert machine.value("(problem([]), board.board_id)") == (None, "raspberry_pi_pico")
     machine.run("import os; os.rename('engine_core/game.mpy', 'game.away')")

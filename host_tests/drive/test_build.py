@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine_core.game import Game
 from host_tests.drive.circuitpython import circuitpython_build
-from host_tests.support.boards import each_board
+from host_tests.support.daily import PICO, each_board
 from host_tests.support.repository import small_repository
 from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, BuildError, assemble, build, languages, version
@@ -24,8 +24,6 @@ from tools.drive.imports import ImportProblem, imports_of, library_files
 from tools.drive.manifest import COMPLETE, NAME, Entry, Manifest, decode, is_ours
 from tools.support.vm import Vm, VmError
 from tools.support.whole_game import BAG, CRESTS, calls
-
-PICO = load("raspberry_pi_pico")
 
 
 @pytest.fixture
@@ -185,6 +183,7 @@ def test_a_mistake_in_a_source_file_is_named(repository: Path) -> None:
         assemble(PICO, root=repository)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in compiler is a shell script")
 def test_a_circuitpython_compiler_is_used_as_it_is(tmp_path: Path, repository: Path) -> None:
     compiler = tmp_path / "mpy-cross"

@@ -11,16 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.support.daily import PICO, each
 from host_tests.support.drive import FRESH, LIVED_IN, contents, put
 from host_tests.support.power_on import Board, imported
 from host_tests.support.repository import small_repository
-from tools.drive.boards import load
 from tools.drive.build import assemble
 from tools.drive.manifest import NAME, Manifest
 
-PICO = load("raspberry_pi_pico")
 OLD, NEW = "1.2.3", "1.3.0"
-ORDERS = 30
 CLUSTER = 512
 NAMED = re.compile(r"Please delete\n(\S+)")
 
@@ -82,7 +80,7 @@ def half_copied(before: bytes, after: bytes, chance: random.Random) -> bytes:
     return after[:cut] + before[cut:]
 
 
-@pytest.mark.parametrize("seed", range(ORDERS))
+@each("seed", range(30), range(8))
 def test_a_drag_in_any_order_stopped_anywhere_never_runs_half_a_copy(
     seed: int, versions: dict[str, Tree], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:

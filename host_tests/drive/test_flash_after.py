@@ -125,7 +125,7 @@ def quietly(run: Callable[..., None], name: str, heard: queue.Queue[str]) -> Cal
 
 def test_a_console_that_never_comes_is_a_sentence() -> None:
     with pytest.raises(MonitorError, match="The console is gone"):
-        follow("/dev/no-such-port", print, print, patience=0.5)
+        follow("/dev/no-such-port", print, print, patience=0.2)
 
 
 @pytest.mark.slow

@@ -35,11 +35,6 @@ FAULTS: dict[str, tuple[Fault, str]] = {
     "an i/o error": (failing(errno.EIO), "does not take the copy (Input/output error)"),
     "no permission": (failing(errno.EACCES), "may not write"),
 }
-DAILY = "the cable is pulled"
-every_fault = pytest.mark.parametrize(
-    "fault",
-    [DAILY, *(pytest.param(name, marks=pytest.mark.slow) for name in FAULTS if name != DAILY)],
-)
 
 
 def first_flash(bench: Bench) -> dict[str, bytes]:
@@ -96,7 +91,7 @@ class Start:
 
 @pytest.mark.slow
 @every_story
-@every_fault
+@pytest.mark.parametrize("fault", FAULTS)
 def test_after_a_fault_at_any_step_running_it_again_gives_the_whole_tree(
     story: str, fault: str, tmp_path: Path
 ) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.drive.bench import Bench
+from host_tests.support.daily import each
 from host_tests.support.drive import Drive, boot_out, contents, make_drive, put
 from tools.drive import command
 
@@ -60,7 +61,7 @@ class Leaving(Drive):
 
 
 @pytest.mark.parametrize("swap", [to_the_empty_folder, to_another_board])
-@pytest.mark.parametrize("early", [True, pytest.param(False, marks=pytest.mark.slow)])
+@each("early", [True, False], [True])
 def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
     swap: Swap, early: bool, tmp_path: Path
 ) -> None:

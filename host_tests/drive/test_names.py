@@ -14,14 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.boards import each_board
+from host_tests.support.daily import PICO, each_board
 from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, assemble, version
 from tools.drive.imports import library_files
 from tools.drive.manifest import NAME, ROOT_FILES, Manifest
 from tools.drive.names import KNOWN, new_names, renamed
 
-PICO = load("raspberry_pi_pico")
 DESIGN = "Game Journal Landscape RuleError draw_turn settle total winners area_of best_towers"
 STUBS = Path(sys.modules["pytest"].__file__ or "").parents[1]
 # Between them these have every kind of key, screen and store.

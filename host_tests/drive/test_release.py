@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.boards import each_board
+from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
 from tools.bundle.archive import SUMS, archive, sums
