@@ -152,10 +152,10 @@ def _check(piece: bytes) -> int:
 
 def _written(store, blank: int) -> int:  # type: ignore[no-untyped-def]
     """Where the blank end of a store begins."""
+    blanks = bytes([blank]) * 64
     at = len(store)
-    while at:
-        for byte in reversed(store[max(0, at - 64) : at]):
-            if byte != blank:
-                return at
-            at -= 1
-    return 0
+    while at > 63 and store[at - 64 : at] == blanks:
+        at -= 64
+    while at and store[at - 1] == blank:
+        at -= 1
+    return at
