@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine_core.rules import AREA, EXPLORATION, SHEEP, STONES, WHISKEY
+from host_tests.support.daily import each_board
 from host_tests.support.device import Device
 from host_tests.support.painter import (
     GAPS,
@@ -25,12 +26,14 @@ from host_tests.support.painter import (
     quick,
     town,
 )
-from tools.drive.boards import load_all
+from tools.drive.boards import Board
 
 
-@pytest.mark.parametrize("board", [board.id for board in load_all()])
-def test_the_rulebook_s_example_is_painted_counted_and_accepted_on_every_board(board: str) -> None:
-    device = full(count_for_me(at_scores(Device(board, frame_ms=10))))
+@each_board
+def test_the_rulebook_s_example_is_painted_counted_and_accepted_on_every_board(
+    board: Board,
+) -> None:
+    device = full(count_for_me(at_scores(Device(board.id, frame_ms=10))))
     for words in ("7 × 8 56", "enclosed 5", "Sheep 12", "Stones 7", "Towers 0"):
         assert words in device.text
     device.press("ok")

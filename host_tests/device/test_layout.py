@@ -42,9 +42,7 @@ EVERYTHING = [
         language,
         names,
         id=f"{size}-{language}-{'long' if names == LONG_NAMES else 'usual'}",
-        marks=()
-        if size == "128x64" or (language == "de" and names == LONG_NAMES)
-        else pytest.mark.slow,
+        marks=() if language == "de" and names == LONG_NAMES else pytest.mark.slow,
     )
     for size, board in BOARDS.items()
     for language in CODES

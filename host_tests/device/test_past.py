@@ -139,9 +139,9 @@ def test_wins_points_and_the_best_are_counted_by_name_and_else_by_coat_of_arms()
         (Rp2Store, 5, FAMILY, 28),
         (Rp2Store, 4, NOBODY, 58),
         (Rp2Store, 3, FAMILY, 43),
-        (Samd51Store, 5, FAMILY, 86),
-        (Samd51Store, 4, NOBODY, 175),
-        (Samd51Store, 3, FAMILY, 130),
+        pytest.param(Samd51Store, 5, FAMILY, 86, marks=pytest.mark.slow),
+        pytest.param(Samd51Store, 4, NOBODY, 175, marks=pytest.mark.slow),
+        pytest.param(Samd51Store, 3, FAMILY, 130, marks=pytest.mark.slow),
     ],
 )
 def test_so_many_games_are_kept_and_the_oldest_go_first(

@@ -11,6 +11,7 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.game import Game
+from host_tests.support.daily import each
 from host_tests.support.device import Device
 from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
 from host_tests.support.table import (
@@ -138,7 +139,7 @@ def test_the_game_writes_often_enough_to_be_worth_cutting() -> None:
     assert all(len(moment.data) < 300 for moment in moments)
 
 
-@pytest.mark.parametrize("kind", ALL_STORES)
+@each("kind", ALL_STORES, [Rp2Store])
 def test_after_every_single_write_everything_confirmed_is_there(kind: Any) -> None:
     for moment in a_whole_game(kind):
         saves = Saves(kind(data=moment.after))

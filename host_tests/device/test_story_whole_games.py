@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from host_tests.support.daily import each
 from host_tests.support.device import Device
 from host_tests.support.table import play_rounds, score, set_up, speak
 from tipperary.texts import CODES, Texts
@@ -23,7 +24,7 @@ SCORES = (
 FLOCKS = (6, 6, 6, 6, 8)
 
 
-@pytest.mark.parametrize("language", CODES)
+@each("language", CODES, ["en"])
 @pytest.mark.parametrize("board", board_ids())
 def test_a_game_of_five_ends_with_the_right_winner(board: str, language: str) -> None:
     device = Device(board, frame_ms=40)

@@ -25,6 +25,7 @@ def vm() -> Iterator[VmTable]:
         yield table
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_five_fits_into_56_kb(vm: VmTable) -> None:
     vm.set_up().play()
     assert "Castle wins with 41 points" in vm.text

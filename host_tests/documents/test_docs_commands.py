@@ -132,6 +132,7 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
         assert contents(house / folder) == contents(ROOT / folder)
 
 
+@pytest.mark.slow
 @of("flash")
 def test_flashing(command: str, tmp_path: Path) -> None:
     """The only drive in this world is a folder."""

@@ -6,15 +6,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from host_tests.support.daily import PICO
 from host_tests.support.drive import Drive, make_drive
 from host_tests.support.repository import small_repository
 from tools.drive.arguments import main
-from tools.drive.boards import load
 from tools.drive.build import assemble
 from tools.drive.command import World
 from tools.drive.manifest import NAME, Manifest
-
-PICO = load("raspberry_pi_pico")
 
 
 class Bench:

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_tests.drive.bench import PICO, Bench
+from host_tests.drive.bench import Bench
+from host_tests.support.daily import PICO, each
 from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, put
 from tools.drive import command
 from tools.drive.boards import board_ids
@@ -31,7 +32,7 @@ def test_a_fresh_drive_gets_the_whole_tree_and_keeps_the_rest(bench: Bench) -> N
     assert "flashed and verified" in bench.text
 
 
-@pytest.mark.parametrize("board_id", board_ids())
+@each("board_id", board_ids(), [PICO.id])
 @pytest.mark.parametrize("version", ["9.2.0", "10.3.0-rc.1"])
 def test_every_board_is_known_by_its_boot_out(bench: Bench, board_id: str, version: str) -> None:
     put(bench.path, {"boot_out.txt": boot_out(board_id, version)})

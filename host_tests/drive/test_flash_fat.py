@@ -14,7 +14,6 @@ import pytest
 
 from host_tests.drive.fat import SECTOR, Cut, blank
 from host_tests.drive.fat_drive import PLACE, FatDrive
-from host_tests.support.daily import each
 from host_tests.support.drive import boot_out
 from tools.drive.copy import copy
 from tools.drive.manifest import NAME, Manifest
@@ -121,10 +120,9 @@ def small_drive() -> bytes:
     return bytes(drive.fat.disk)
 
 
-@each("start", [users_drive, small_drive], [users_drive])
-def test_a_cut_after_any_sector_of_a_small_flash_is_mended(start: Callable[[], bytes]) -> None:
-    for sectors in range(sectors_of(start(), SMALL)):
-        mends(start(), SMALL, sectors)
+def test_a_cut_after_any_sector_of_a_small_flash_is_mended() -> None:
+    for sectors in range(sectors_of(small_drive(), SMALL)):
+        mends(small_drive(), SMALL, sectors)
 
 
 @pytest.mark.slow

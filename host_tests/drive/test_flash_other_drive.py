@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from host_tests.drive.bench import Bench
-from host_tests.support.daily import each
 from host_tests.support.drive import Drive, boot_out, contents, make_drive, put
 from tools.drive import command
 
@@ -61,7 +60,8 @@ class Leaving(Drive):
 
 
 @pytest.mark.parametrize("swap", [to_the_empty_folder, to_another_board])
-@each("early", [True, False], [True])
+@pytest.mark.slow
+@pytest.mark.parametrize("early", [True, False])
 def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
     swap: Swap, early: bool, tmp_path: Path
 ) -> None:

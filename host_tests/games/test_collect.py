@@ -132,7 +132,7 @@ def test_a_board_whose_program_does_not_run_is_a_sentence(answer: bytes, problem
         os.write(wire, answer)
 
     threading.Thread(target=reply, daemon=True).start()
-    harvest = from_board(os.ttyname(computer), 0.2)
+    harvest = from_board(os.ttyname(computer), 0.5)
     os.close(wire)
     os.close(computer)
     assert harvest.problem.startswith(problem)

@@ -7,7 +7,6 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from host_tests.support.daily import PICO, each
 from tools.documents.svg import Drawing
 from tools.documents.words import shapes
 from tools.drive.boards import Board, load, load_all
@@ -27,7 +26,8 @@ def drawn(board: Board) -> str:
     return pen.svg()
 
 
-@each("board", LOOKS, [PICO])
+@pytest.mark.slow
+@pytest.mark.parametrize("board", LOOKS, ids=lambda board: board.id)
 def test_lights_and_screen_shine_each_at_its_own_place_and_nowhere_else(board: Board) -> None:
     screen, lamps = draw_device(Drawing(*SIZE, ""), board)
     assert {lamp.pixel for lamp in lamps} >= set(ring_order(board.ring))
