@@ -111,19 +111,21 @@ def test_a_board_that_speaks_of_other_things_is_a_sentence() -> None:
         return b"screen: setup\r\n" if line.startswith(b"game") else line
 
     with on_a_wire(board(FIRST), silent_about_games) as port:
-        harvest = from_board(port, 0.3)
+        harvest = from_board(port, 0.6)
     assert harvest.problem.startswith("The board does not tell its games: ")
 
 
 @on_posix
 @pytest.mark.parametrize(
-    ("answer", "problem"),
+    ("answer", "patience", "problem"),
     [
-        (b"", "The board says nothing"),
-        (b"Traceback\r\n>>> ", "The board's program is not running"),
+        (b"", 0.3, "The board says nothing"),
+        (b"Traceback\r\n>>> ", PATIENCE, "The board's program is not running"),
     ],
 )
-def test_a_board_whose_program_does_not_run_is_a_sentence(answer: bytes, problem: str) -> None:
+def test_a_board_whose_program_does_not_run_is_a_sentence(
+    answer: bytes, patience: float, problem: str
+) -> None:
     wire, computer = os.openpty()
     tty.setraw(computer)
 
@@ -132,7 +134,7 @@ def test_a_board_whose_program_does_not_run_is_a_sentence(answer: bytes, problem
         os.write(wire, answer)
 
     threading.Thread(target=reply, daemon=True).start()
-    harvest = from_board(os.ttyname(computer), 0.5)
+    harvest = from_board(os.ttyname(computer), patience)
     os.close(wire)
     os.close(computer)
     assert harvest.problem.startswith(problem)
