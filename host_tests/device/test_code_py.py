@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.support.drive import put
-from host_tests.support.power_on import Board, imported
+from host_tests.support.power_on import Board
 from host_tests.support.repository import small_repository
 from tools.drive.boards import load
 from tools.drive.build import assemble, build
@@ -36,7 +36,7 @@ def test_a_whole_drive_starts(board: Board) -> None:
 def test_a_drive_made_for_another_board_says_so_and_leaves_its_pins_alone(board: Board) -> None:
     board.id = "pygamer"
     assert board.power_on() == "This copy is for raspberry_pi_pico, this board is pygamer\n"
-    assert not imported()
+    assert not board.imported
 
 
 def test_a_copy_for_a_board_that_is_wired_like_another_starts(board: Board) -> None:
@@ -107,7 +107,7 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
         "auto_refresh": True,
     }
     assert board.pins == ["GP5", "GP4"]
-    assert "tipperary.main" not in imported()
+    assert "tipperary.main" not in board.imported
 
 
 @pytest.mark.parametrize("damage", WITHOUT)
@@ -115,7 +115,7 @@ def test_what_may_be_damaged_itself_is_not_imported(board: Board, damage: str) -
     WITHOUT[damage](board.drive)
     assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {}
-    assert not imported()
+    assert not board.imported
 
 
 def add(path: str) -> Callable[[Path], None]:
@@ -172,7 +172,7 @@ def test_many_that_are_left_over_are_counted(compiled: Board) -> None:
 def test_the_screen_is_not_started_through_a_file_that_may_be_an_old_one(compiled: Board) -> None:
     add("tipperary/board_data.py")(compiled.drive)
     assert compiled.power_on() == "Please delete\ntipperary/board_data.py\n"
-    assert not imported()
+    assert not compiled.imported
 
 
 def test_what_is_left_over_is_said_on_the_screen(board: Board) -> None:

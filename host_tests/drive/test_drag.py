@@ -13,7 +13,7 @@ import pytest
 
 from host_tests.support.daily import PICO, each
 from host_tests.support.drive import FRESH, LIVED_IN, contents, put
-from host_tests.support.power_on import Board, imported
+from host_tests.support.power_on import Board
 from host_tests.support.repository import small_repository
 from tools.drive.build import assemble
 from tools.drive.manifest import NAME, Manifest
@@ -58,13 +58,9 @@ def board_with(tree: Tree, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys
 def starts(board: Board) -> str:
     """What the device says; a torn code.py is a traceback, and starts nothing."""
     try:
-        said = board.power_on()
+        return board.power_on()
     except Exception as error:
         return f"traceback: {error!r}"
-    finally:
-        for name in imported():
-            board.forget(name)
-    return said
 
 
 def whole(drive: Path, tree: Tree) -> bool:

@@ -28,6 +28,7 @@ class Board:
         self.screen: dict[str, object] = {}
         self.pins: list[str] = []
         self.broken_bus = False
+        self.imported: list[str] = []  # of our modules, at the last power-on
         self._monkeypatch = monkeypatch
         self._capsys = capsys
         monkeypatch.syspath_prepend(str(drive))
@@ -44,16 +45,17 @@ class Board:
             module = types.ModuleType(name)
             vars(module).update(members)
             self._monkeypatch.setitem(sys.modules, name, module)
-        for name in imported():
-            self.forget(name)
-        with contextlib.suppress(Waiting):
+        for name in _ours():
+            self._monkeypatch.delitem(sys.modules, name)
+        try:
             source = (self.drive / "code.py").read_text()
-            exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
+            with contextlib.suppress(Waiting):
+                exec(compile(source, "code.py", "exec"), {"__name__": "__main__"})
+        finally:
+            self.imported = _ours()
+            for name in self.imported:  # which are the drive's, and no other test's
+                del sys.modules[name]
         return str(self._capsys.readouterr().out)
-
-    def forget(self, name: str) -> None:
-        """Power off: what was imported is gone."""
-        self._monkeypatch.delitem(sys.modules, name)
 
     def _circuitpython(self) -> dict[str, dict[str, Any]]:
         """The modules that code.py may import; a pin is its name."""
@@ -90,7 +92,7 @@ class Screen:
         self.__dict__ = settings
 
 
-def imported() -> list[str]:
+def _ours() -> list[str]:
     return [name for name in sys.modules if name.partition(".")[0] == "tipperary"]
 
 
