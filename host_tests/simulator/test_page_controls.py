@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from host_tests.simulator.wire import PHONE
 from tools.drive.boards import load
@@ -177,7 +178,8 @@ def test_where_there_is_no_wake_lock_a_film_keeps_it_on(open_page) -> None:
         wire.page.locator("#keys .key").nth(2).tap()
         # Chromium wants more than a fifth of the page to be film, three quarters of it in sight.
         wire.page.wait_for_function(f"() => ({FILM})() > 0.9")
-        assert wire.page.locator("#awake").inner_text() == words["awake_perhaps"]
+        # It begins to play, and only then is that said.
+        expect(wire.page.locator("#awake")).to_have_text(words["awake_perhaps"])
         first = wire.page.evaluate("document.getElementById('film').currentTime")
         wire.page.wait_for_function(
             "first => document.getElementById('film').currentTime > first", arg=first
@@ -191,6 +193,6 @@ def test_where_there_is_no_wake_lock_a_film_keeps_it_on(open_page) -> None:
 
 def test_where_nothing_helps_the_page_says_so(open_page) -> None:
     with open_page(script=NO_FILM, **PHONE) as wire:
-        assert wire.page.locator("#awake").inner_text() == page_words("en")["awake_not"]
+        expect(wire.page.locator("#awake")).to_have_text(page_words("en")["awake_not"])
     with open_page(script=NO_FILM) as desktop:
         assert not desktop.page.locator("#awake").is_visible()
