@@ -52,7 +52,7 @@ def copy_of_the_house(folder: Path) -> Path:
     """This repository with everything a command needs; the environment is shared."""
     for room in ROOMS:
         shutil.copytree(ROOT / room, folder / room, ignore=IGNORED)
-    for path in ROOT.glob("*.*"):
+    for path in ROOT.iterdir():
         if path.is_file():
             shutil.copyfile(path, folder / path.name)
     (folder / "build").mkdir()
