@@ -125,7 +125,7 @@ def test_no_two_people_look_alike_and_colours_are_the_device_s() -> None:
     names = [person.name for person in persons(MANY, NOBODY)]
     marks = of_people(MANY, NOBODY, names)
     assert len(set(marks.values())) == len(names) == 8
-    assert all(mark.shape == mark.tint for mark in list(marks.values())[:5])
+    assert all(mark.emblem == mark.tint for mark in list(marks.values())[:5])
     assert len(set(COLOURS)) == 5
     many = [f"P{number}" for number in range(40)]
     assert len(of_people([], NOBODY, many)) == 40

@@ -62,11 +62,12 @@ class Drawing:
         attributes = _written({"x": at[0], "y": at[1], "font_size": size, "fill": fill, **more})
         self._lines.append(f"<text {attributes}>{escape(text, quote=False)}</text>")
 
-    def group(self, shapes: str, at: Point, scale: float, fill: str) -> None:
+    def group(self, shapes: str, at: Point, scale: float, fill: str, **more: Value) -> None:
         """Shapes that somebody else drew, moved and scaled; nothing if there are none."""
         if shapes:
             moved = f"translate({number(at[0])} {number(at[1])}) scale({number(scale)})"
-            self._lines.append(f'<g transform="{moved}" fill="{fill}">{shapes}</g>')
+            attributes = _written({"transform": moved, "fill": fill, **more})
+            self._lines.append(f"<g {attributes}>{shapes}</g>")
 
     def inline(self) -> str:
         """For the middle of a page: as wide as there is room, in the page's own typeface."""

@@ -8,12 +8,12 @@ import re
 import runpy
 from pathlib import Path
 
+from tools.drive.pictures import picture_names
 from tools.support.environment import ROOT
 
 TIPPERARY = ROOT / "firmware" / "tipperary"
 PICTURES = ROOT / "firmware" / "pictures"
 SHEETS = Path(__file__).parent / "sheets"
-EMBLEMS = ("castle", "star", "drop", "shamrock", "heart")  # of the coats of arms, in their order
 
 
 def languages() -> list[str]:
@@ -40,8 +40,8 @@ def sheet_words(language: str) -> dict[str, str]:
 
 
 def emblem(crest: int) -> str:
-    """A coat of arms' emblem as shapes in a square of 20."""
-    return shapes(EMBLEMS[crest])
+    """A coat of arms' emblem, of our pictures the first ones, as shapes in a square of 20."""
+    return shapes(picture_names()[crest])
 
 
 def shapes(name: str) -> str:

@@ -1,40 +1,28 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""A colour and a shape for each coat of arms, and so for each person: told apart by both."""
+"""A colour and an emblem for each coat of arms, and so for each person: told apart by both."""
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tools.documents.svg import Drawing, Point, colour, number
+from tools.documents.svg import Drawing, Point, colour
+from tools.documents.words import emblem
 from tools.ledger import firmware
 from tools.ledger.game import CRESTS, Game
 from tools.ledger.people import People
 
 COLOURS: tuple[int, ...] = firmware.module("colours").SCREEN
 INK = "var(--ink)"
-TOWER = (
-    *((-0.85, 0.9), (-0.85, -0.9), (-0.45, -0.9), (-0.45, -0.45), (-0.2, -0.45), (-0.2, -0.9)),
-    *((0.2, -0.9), (0.2, -0.45), (0.45, -0.45), (0.45, -0.9), (0.85, -0.9), (0.85, 0.9)),
-)
-DIAMOND = ((0, -1.15), (1.0, 0), (0, 1.15), (-1.0, 0))
-TRIANGLE = ((0, -1.05), (1.08, 0.85), (-1.08, 0.85))
-STAR = tuple(
-    (
-        (1.2 if point % 2 == 0 else 0.55) * math.sin(point * math.pi / 5),
-        -(1.2 if point % 2 == 0 else 0.55) * math.cos(point * math.pi / 5),
-    )
-    for point in range(10)
-)
-SHAPES = (TOWER, (), DIAMOND, TRIANGLE, STAR)  # the one without corners is a circle
+EDGE = 1.4
+HALF = 10  # of the square that an emblem is drawn in
 
 
 @dataclass(frozen=True)
 class Mark:
-    shape: int
+    emblem: int
     tint: int
 
     @property
@@ -42,16 +30,13 @@ class Mark:
         return colour(COLOURS[self.tint])
 
     def draw(self, drawing: Drawing, at: Point, size: float = 8) -> None:
-        outline: dict[str, str | float] = {"stroke": INK, "stroke_width": 1.4}
-        corners = SHAPES[self.shape]
-        if not corners:
-            drawing.circle(at, size * 0.95, self.colour, **outline)
-            return
-        points = " ".join(
-            f"{number(at[0] + size * x)},{number(at[1] + size * y)}" for x, y in corners
-        )
-        outline["stroke_linejoin"] = "round"
-        drawing.shape("polygon", points=points, fill=self.colour, **outline)
+        """The emblem around a place; some are made of several shapes, so the edge lies below."""
+        scale = size / HALF
+        corner = (at[0] - size, at[1] - size)
+        shapes = emblem(self.emblem)
+        edge: dict[str, str | float] = {"stroke": INK, "stroke_width": 2 * EDGE / scale}
+        drawing.group(shapes, corner, scale, INK, stroke_linejoin="round", **edge)
+        drawing.group(shapes, corner, scale, self.colour)
 
 
 OF_CREST = tuple(Mark(crest, crest) for crest in range(len(CRESTS)))
@@ -63,7 +48,7 @@ def of_people(games: Sequence[Game], people: People, names: Sequence[str]) -> di
     for game in games:
         for player in game.players:
             used[people.of(player)][player.crest] += 1
-    others = [Mark(shape, (shape + by) % 5) for by in range(5) for shape in range(5)]
+    others = [Mark(one, (one + by) % 5) for by in range(5) for one in range(5)]
     marks: dict[str, Mark] = {}
     for index, name in enumerate(names):
         wanted = [OF_CREST[crest] for crest, _ in used[name].most_common()]

@@ -163,7 +163,7 @@ def _sections(album: Album) -> Iterator[str]:
     yield "</div>\n"
     yield _all_games(album)
     yield (
-        "<footer>Colours and shapes are those of the coats of arms: in a game the one that was "
+        "<footer>Colours and emblems are those of the coats of arms: in a game the one that was "
         "played, elsewhere the one that somebody has most often.</footer>\n"
     )
 
