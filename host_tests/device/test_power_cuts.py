@@ -101,7 +101,7 @@ def a_whole_game(kind: Any) -> list[Moment]:
     play_on(device)
     assert device.screen == "result"
     device.run(2000).press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     return moments
 
 

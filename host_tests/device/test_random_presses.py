@@ -31,7 +31,7 @@ FITS: dict[str, set[int | None]] = {
     "crest_menu": {None},
     "crests": {None},
     "end_of_round": {END_OF_ROUND},
-    "lay_out": {SPIN},
+    "prepare": {SPIN},
     "look": IN_GAME,
     "pause": IN_GAME,
     "placement": {PLACEMENT},

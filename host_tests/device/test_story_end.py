@@ -293,7 +293,7 @@ def test_a_rematch_has_the_same_players_and_names_in_one_press() -> None:
     score(device, SCORES)
     bag = device.game.bag
     device.run(2000).press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     assert device.game.crests == (3, 1)
     assert device.game.bag == (bag + 1) % 2
     assert device.game.round == 1
@@ -314,7 +314,7 @@ def test_a_finger_that_was_quick_starts_no_rematch() -> None:
     device.press("ok")
     assert device.screen == "result"
     device.run(1500).press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
 
 
 def test_a_rematch_begins_with_room_for_a_whole_game() -> None:
@@ -327,7 +327,7 @@ def test_a_rematch_begins_with_room_for_a_whole_game() -> None:
     device.run(2000).press("ok")
     assert device.screen == "tidy"
     device.press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     assert device.game.crests == (0, 1)
     assert saves._journal.room() > 1700
     assert len(device.power_on().app.saves.past) == 1

@@ -127,7 +127,7 @@ def test_the_first_bag_holder_is_drawn_with_a_turning_ring(seat: int) -> None:
     assert f"{('Castle', 'Yellow', 'Blue')[seat]} drawn by the wheel" in device.text
     assert len(set(device.ring) - {(0, 0, 0)}) == 1
     device.press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
 
 
 def test_power_lost_while_the_bag_is_drawn_changes_nothing_about_the_draw() -> None:
@@ -144,7 +144,7 @@ def test_what_to_lay_out_is_said_on_two_pages(players: int, side: str) -> None:
     device = Device()
     take(device, (players - 4) % 6)
     device.press(*["ok"] * players, "ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     assert f"Lay out River side {side}, barrel in hole 1, two tiles in each area" in device.text
     device.press("ok")
     for words in ("Bonus tiles", "towers", "sheep", "marker", "Your barrels on 0"):

@@ -43,7 +43,7 @@ def test_a_game_of_five_ends_with_the_right_winner(board: str, language: str) ->
 
     # The next game, with the same people, is one press away.
     device.run(2000).press("ok")
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     assert len(device.app.saves.past) == 1
     assert device.game.crests == CRESTS
 

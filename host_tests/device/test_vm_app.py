@@ -49,7 +49,7 @@ def test_after_a_power_cut_the_same_game_goes_on(vm: VmTable) -> None:
     vm.play()
     vm.step(2000)
     vm.press("ok")
-    assert vm.screen == "lay_out"
+    assert vm.screen == "prepare"
     vm.power_on()
     assert vm.screen == "start"
     vm.run("device.serial.typed = b'games\\n'")

@@ -99,7 +99,7 @@ class Page:
         for intents, screen in (
             (("prev", "ok"), "crests"),
             (("ok", "ok", "ok"), "bag"),
-            (("ok",), "lay_out"),
+            (("ok",), "prepare"),
             (("ok", "ok"), "spin"),
         ):
             await self.tap(*intents)

@@ -148,8 +148,8 @@ def _before_the_game() -> Iterator[tuple[str, Scene]]:
         device.watch()
 
     yield "bag, drawn", drawn
-    yield "lay out", _at("lay_out", game=played(1, phases.SPIN))
-    yield "lay out, beside", _at("lay_out", "ok", game=played(1, phases.SPIN))
+    yield "lay out", _at("prepare", game=played(1, phases.SPIN))
+    yield "lay out, beside", _at("prepare", "ok", game=played(1, phases.SPIN))
 
 
 def _a_round() -> Iterator[tuple[str, Scene]]:

@@ -37,7 +37,7 @@ def set_up(device: Device, crests: Sequence[int] = (0, 1, 2, 3), bag: int = 0) -
         take(device, free.index(crest))
         free.remove(crest)
     take(device, bag)
-    assert device.screen == "lay_out"
+    assert device.screen == "prepare"
     device.press("ok", "ok")
     assert device.screen == "spin"
     return device

@@ -26,7 +26,7 @@ def set_up(players: int, bag: str = "") -> str:
     """A new game, from the first screen to the first spin; `bag` is what to do at that screen."""
     way = "press next\n" if players > 4 else "press prev\n"  # four is what is offered first
     chosen = way * abs(players - 4) + "press ok\nuntil crests\n" + "press ok\n" * players
-    return f"{chosen}until bag\n{bag}press ok\nuntil lay_out\npress ok\npress ok\nuntil spin\n"
+    return f"{chosen}until bag\n{bag}press ok\nuntil prepare\npress ok\npress ok\nuntil spin\n"
 
 
 def spin_frames(

@@ -41,12 +41,12 @@ class Screen(Choice):
         if self._drawn is None:
             Choice.on(self, intent)
         else:
-            self.app.go("lay_out")
+            self.app.go("prepare")
 
     def ok(self):
         if self.index < self.count - 1:
             self.app.start(self._crests, self.index)
-            self.app.go("lay_out")
+            self.app.go("prepare")
             return
         self._drawn = draw(self.app.chance, len(self._crests))
         # Kept before it is shown: what the light stops at is what was drawn.

@@ -92,7 +92,7 @@ class Screen(Choice):
             self.app.go("tidy", crests, bag)
         else:
             self.app.start(crests, bag)
-            self.app.go("lay_out")
+            self.app.go("prepare")
 
     def here(self):
         return "result", self.index

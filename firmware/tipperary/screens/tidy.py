@@ -23,7 +23,7 @@ class Screen(Message):
         self.app.log("action: tidy")
         if self._rematch:
             self.app.start(*self._rematch)
-            self.app.go("lay_out")
+            self.app.go("prepare")
         elif self.game is None:
             self.app.home()
         else:

@@ -77,9 +77,9 @@ WHO_BAG=Beutel zuerst bei
 DRAW=Losen
 DRAW_WHO=die Scheibe wählt
 STARTS=ausgelost
-LAY_OUT=Aufbau
-LAY_OUT_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
-LAY_OUT_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
+PREPARE=Aufbau
+PREPARE_BOARD=Fluss: Seite 1-{0}. Fass auf Feld 1. Je Bereich zwei Teile
+PREPARE_SUPPLY=Bonusteile, Türme, Schafe, Plättchen. Eure Fässer auf 0
 
 GO_ON=Weiter
 WHO_HAS_BAG=Beutel: {0}

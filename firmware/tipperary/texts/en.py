@@ -77,9 +77,9 @@ WHO_BAG=Bag starts with
 DRAW=Draw
 DRAW_WHO=the wheel decides
 STARTS=drawn by the wheel
-LAY_OUT=Lay out
-LAY_OUT_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
-LAY_OUT_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
+PREPARE=Lay out
+PREPARE_BOARD=River side 1-{0}, barrel in hole 1, two tiles in each area
+PREPARE_SUPPLY=Bonus tiles, towers, sheep, marker beside. Your barrels on 0
 
 GO_ON=Go on
 WHO_HAS_BAG=Bag with {0}

@@ -77,9 +77,9 @@ WHO_BAG=Sac d'abord chez
 DRAW=Au sort
 DRAW_WHO=la roue décide
 STARTS=choix de la roue
-LAY_OUT=Mise en place
-LAY_OUT_BOARD=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
-LAY_OUT_SUPPLY=Tuiles bonus, tours, moutons et marqueur à côté. Tonneaux sur 0
+PREPARE=Mise en place
+PREPARE_BOARD=Rivière côté 1-{0}, tonneau au trou 1, deux tuiles par zone
+PREPARE_SUPPLY=Tuiles bonus, tours, moutons et marqueur à côté. Tonneaux sur 0
 
 GO_ON=Continuer
 WHO_HAS_BAG={0} a le sac

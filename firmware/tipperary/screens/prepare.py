@@ -15,8 +15,8 @@ class Screen(Message):
 
     def show(self, view):
         self.bones(view)
-        view.head = self.t.LAY_OUT
-        view.body = (self.t.LAY_OUT_BOARD, self.t.LAY_OUT_SUPPLY)[self._page].format(
+        view.head = self.t.PREPARE
+        view.body = (self.t.PREPARE_BOARD, self.t.PREPARE_SUPPLY)[self._page].format(
             self.game.rounds
         )
         view.ok = self.t.ON
@@ -30,7 +30,7 @@ class Screen(Message):
             self.app.changed()
 
     def here(self):
-        return "lay_out", self._page
+        return "prepare", self._page
 
     def before(self):
-        return (self.t.LAY_OUT, "lay_out", 0) if self._page else None
+        return (self.t.PREPARE, "prepare", 0) if self._page else None
