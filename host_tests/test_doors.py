@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -93,6 +94,13 @@ def test_the_boards_are_data_only() -> None:
     assert [path.name for path in files if path.suffix != ".toml"] == []
     assert all(tomllib.loads(path.read_text(encoding="utf-8")) for path in files)
     assert files
+
+
+def test_a_room_of_tests_has_its_own_helpers_or_those_of_all() -> None:
+    for path in sources("host_tests"):
+        room = path.parent.name
+        for module in re.findall(r"from host_tests\.(\w+)", path.read_text(encoding="utf-8")):
+            assert module in (room, "support"), path
 
 
 def test_there_is_no_code_in_any_other_room() -> None:

@@ -9,9 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine_core.rules import AREA, EXPLORATION, SHEEP, STONES, WHISKEY
-from host_tests.support.daily import each_board
-from host_tests.support.device import Device
-from host_tests.support.painter import (
+from host_tests.device.brush import (
     GAPS,
     at_scores,
     at_towers,
@@ -26,6 +24,8 @@ from host_tests.support.painter import (
     quick,
     town,
 )
+from host_tests.support.daily import each_board
+from host_tests.support.device import Device
 from tools.drive.boards import Board
 
 

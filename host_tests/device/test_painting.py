@@ -13,8 +13,8 @@ import pytest
 from engine_core import game as phases
 from engine_core.journal import Journal
 from engine_core.landscape import HOME, Landscape
+from host_tests.device.brush import at_scores, box, count_for_me, paint, town
 from host_tests.support.device import Device
-from host_tests.support.painter import at_scores, box, count_for_me, paint, town
 from host_tests.support.store import Rp2Store
 from tipperary.painting import Painting, outline
 from tipperary.saves import Saves

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.drive.circuitpython import circuitpython_build
+from host_tests.support.circuitpython import circuitpython_build
 from tools.documents.routes import SCALE, Plan, Route
 from tools.documents.svg import Point
 from tools.documents.wiring import diagram, price, readable, total, wire_colours

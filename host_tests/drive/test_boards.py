@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.drive.circuitpython import circuitpython_build
+from host_tests.support.circuitpython import circuitpython_build
 from tools.drive.boards import BOARDS, POWER_PINS, Board, board_ids, load, load_all
 from tools.drive.schema import BoardError
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine_core.game import Game
-from host_tests.drive.circuitpython import circuitpython_build
+from host_tests.support.circuitpython import circuitpython_build
 from host_tests.support.daily import PICO, each_board
 from host_tests.support.repository import small_repository
 from tools.drive.boards import Board, load

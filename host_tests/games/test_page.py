@@ -10,7 +10,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Request
 
+from host_tests.support.browser import chromium, new_page
 from tools.ledger.figures import PAINT
 from tools.ledger.game import Game, make
 from tools.ledger.marks import COLOURS, of_people
@@ -133,38 +135,22 @@ def test_no_two_people_look_alike_and_colours_are_the_device_s() -> None:
 
 @pytest.mark.slow
 @pytest.mark.browser
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
-    tmp_path: Path, width: int, scheme: str
-) -> None:
-    from playwright.sync_api import sync_playwright
-
-    from host_tests.simulator.browser import ARGUMENTS
-    from tools.support.browser import find_chromium
-
+def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(tmp_path: Path) -> None:
     path = tmp_path / "games.html"
     path.write_text(html(MANY, NOBODY), encoding="utf-8")
-    asked: list[str] = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-        context = browser.new_context(
-            viewport={"width": width, "height": 800},
-            color_scheme="dark" if scheme == "dark" else "light",
-        )
-        page = context.new_page()
-        page.on("request", lambda request: asked.append(request.url))
-        page.goto(path.as_uri())
-        wide: int = page.evaluate("document.documentElement.scrollWidth")
-        spilled: list[str] = page.evaluate(SPILLED)
-        smallest: float = page.evaluate(SMALLEST)
-        inks: list[str] = page.evaluate(INKS)
-        browser.close()
-    assert asked == [path.as_uri()]
-    assert wide <= width
-    assert spilled == []
-    assert smallest >= 9.5
-    assert inks == (["rgb(240, 241, 231)"] if scheme == "dark" else ["rgb(32, 40, 28)"])
+    with chromium() as browser:
+        for scheme, ink in (("light", "rgb(32, 40, 28)"), ("dark", "rgb(240, 241, 231)")):
+            for width in (360, 1280):
+                size = {"width": width, "height": 800}
+                with new_page(browser, viewport=size, color_scheme=scheme) as page:
+                    asked: list[Request] = []
+                    page.on("request", asked.append)
+                    page.goto(path.as_uri())
+                    assert [request.url for request in asked] == [path.as_uri()]
+                    assert page.evaluate("document.documentElement.scrollWidth") <= width
+                    assert page.evaluate(SPILLED) == []
+                    assert page.evaluate(SMALLEST) >= 9.5
+                    assert page.evaluate(INKS) == [ink]
 
 
 # Texts of pictures that are not wholly inside them; the size of the smallest text, in pixels; the

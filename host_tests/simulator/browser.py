@@ -13,22 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, TimeoutError, sync_playwright
 from playwright.sync_api import Page as BrowserPage
+from playwright.sync_api import TimeoutError
 
-from tools.support.browser import find_chromium
+from host_tests.support.browser import PATIENCE_MS, chromium, new_page
 from tools.support.environment import ROOT
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PATIENCE_MS = 30_000
 PRESS_MS = 50
 STILL_MS = 100
 # The console's lines from a number on.
@@ -68,28 +58,6 @@ def play_command(saves: Path, *options: str) -> Iterator[str]:
     finally:
         process.send_signal(signal.SIGINT if sys.platform != "win32" else signal.SIGTERM)
         process.communicate(timeout=30)
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """A browser for as many pages as a test wants."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-        yield browser
-        browser.close()
-
-
-@contextmanager
-def new_page(browser: Browser, **context: Any) -> Iterator[BrowserPage]:
-    """An empty page; an error in its scripts fails the test."""
-    made = browser.new_context(**context)
-    page = made.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    made.close()
-    assert errors == []
 
 
 @contextmanager

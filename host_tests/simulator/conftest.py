@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.simulator.browser import chromium
 from host_tests.simulator.wire import Wire, served, wired
+from host_tests.support.browser import chromium
 
 OpenPage = Callable[..., AbstractContextManager[Wire]]
 

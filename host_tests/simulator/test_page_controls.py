@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from host_tests.simulator.wire import PHONE
 from tools.drive.boards import load
-from tools.simulator.view import board_view
+from tools.simulator.board_view import board_view
 from tools.simulator.words import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from host_tests.simulator.wire import Wire
 from tools.drive.boards import load_all
-from tools.simulator.view import board_view
+from tools.simulator.board_view import board_view
 from tools.simulator.words import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]

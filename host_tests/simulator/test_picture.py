@@ -10,10 +10,10 @@ from PIL import Image
 from tools.documents.svg import Drawing
 from tools.documents.words import shapes
 from tools.drive.boards import Board, load, load_all
+from tools.simulator.board_view import ring_order
 from tools.simulator.cases import draw_device
 from tools.simulator.paint import SIZE
 from tools.simulator.picture import Picture
-from tools.simulator.view import ring_order
 
 BOARDS = load_all()
 # A board that is wired like one of these may look like it.

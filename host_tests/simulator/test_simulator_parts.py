@@ -20,11 +20,11 @@ from tipperary.ring import _wire_order
 from tools.drive.boards import load, load_all
 from tools.simulator import clock
 from tools.simulator.access import Access
+from tools.simulator.board_view import ring_order
 from tools.simulator.clock import LiveClock, ScriptClock
 from tools.simulator.messages import ChooseBoard, ChooseLanguage, Key, Nonsense, Power, parse
 from tools.simulator.nvm import Nvm, NvmInUse, blank
 from tools.simulator.tabs import Tab
-from tools.simulator.view import ring_order
 
 PICO = load("raspberry_pi_pico")
 LANGUAGES = ("en", "de", "fr")

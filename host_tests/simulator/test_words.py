@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tools.drive.pictures import picture_names
+from tools.drive.signs import picture_names
 from tools.simulator.server import PAGE
 from tools.simulator.words import WORDS, page_words
 

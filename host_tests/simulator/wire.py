@@ -15,8 +15,8 @@ from typing import Any
 from playwright.sync_api import Browser, WebSocketRoute
 from playwright.sync_api import Page as BrowserPage
 
-from host_tests.simulator.browser import new_page
 from host_tests.simulator.running import running
+from host_tests.support.browser import new_page
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {

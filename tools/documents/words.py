@@ -8,7 +8,7 @@ import re
 import runpy
 from pathlib import Path
 
-from tools.drive.pictures import picture_names
+from tools.drive.signs import picture_names
 from tools.support.environment import ROOT
 
 TIPPERARY = ROOT / "firmware" / "tipperary"

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tools.drive.pictures import with_pictures
 from tools.drive.schema import BoardError, check
+from tools.drive.signs import with_pictures
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 

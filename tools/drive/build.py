@@ -16,7 +16,7 @@ from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circui
 from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
-from tools.drive.names import renamed
+from tools.drive.renaming import renamed
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -18,7 +18,7 @@ import resvg_py
 from pcffont import PcfFontBuilder, PcfGlyph
 from PIL import Image, ImageDraw, ImageFont
 
-from tools.drive.pictures import FIRST, picture_names
+from tools.drive.signs import FIRST, picture_names
 
 FOLDER = "tipperary/fonts"
 LICENCE = Path(font_lato.font_directory) / "OFL.txt"

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tools.documents.svg import Drawing, Point, number, towards
 from tools.drive.boards import Board
+from tools.simulator.board_view import ring_order
 from tools.simulator.paint import label, shadow
-from tools.simulator.view import ring_order
 
 AREAS = 5
 CENTRE: Point = (320, 320)

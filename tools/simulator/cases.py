@@ -12,8 +12,8 @@ from tools.drive.boards import Board
 from tools.drive.footprints import Footprint, Pin, load_footprint
 from tools.simulator import areas, caps
 from tools.simulator.areas import CENTRE, Lamp
+from tools.simulator.board_view import ring_order
 from tools.simulator.paint import INK, SIZE, SOFT, label, shadow, slab
-from tools.simulator.view import ring_order
 
 GOLD = "#c9a24a"
 # Of the ring: 5 V, ground, data.

@@ -18,10 +18,10 @@ from PIL import Image
 
 from tools.drive.boards import Board
 from tools.drive.build import ROOT, BuildError, build, languages
-from tools.drive.pictures import with_names
+from tools.drive.signs import with_names
 from tools.simulator import link
+from tools.simulator.board_view import board_view
 from tools.simulator.tabs import MOST_ITEMS, Box, Tab
-from tools.simulator.view import board_view
 from tools.simulator.words import page_words
 
 PATIENCE = 5  # seconds in which a device may restart itself so many times

@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 from tools.drive.boards import load
 from tools.drive.build import languages
 from tools.simulator.access import Access, page_headers
+from tools.simulator.board_view import board_list
 from tools.simulator.messages import (
     LONGEST,
     ChooseBoard,
@@ -26,7 +27,6 @@ from tools.simulator.messages import (
 )
 from tools.simulator.power import Device
 from tools.simulator.tabs import Tab
-from tools.simulator.view import board_list
 
 PAGE = Path(__file__).with_name("page")
 # Said outright: some systems take a script for plain text, and browsers refuse it then.

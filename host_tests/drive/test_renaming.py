@@ -19,7 +19,7 @@ from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, assemble, version
 from tools.drive.imports import library_files
 from tools.drive.manifest import NAME, ROOT_FILES, Manifest
-from tools.drive.names import KNOWN, new_names, renamed
+from tools.drive.renaming import KNOWN, new_names, renamed
 
 DESIGN = "Game Journal Landscape RuleError draw_turn settle total winners area_of best_towers"
 STUBS = Path(sys.modules["pytest"].__file__ or "").parents[1]

@@ -21,7 +21,7 @@ from zlib import crc32
 
 KNOWN = {
     name
-    for line in Path(__file__).with_name("names.txt").read_text(encoding="utf-8").splitlines()
+    for line in Path(__file__).with_name("flash_names.txt").read_text(encoding="utf-8").splitlines()
     if not line.startswith("#")
     for name in line.split()
 }
