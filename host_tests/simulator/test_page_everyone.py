@@ -39,10 +39,12 @@ def test_what_the_screen_says_is_there_to_read_and_what_changed_is_said(open_pag
         wire.tell(text=pictures)
         lines = screen.locator("p").all_inner_texts()
         assert lines == ["Castle", "Bag with", "star, Anna", "A right hold: left, OK"]
+        page.wait_for_function(f"() => {SAID}[0] === 'Bag with'")
         wire.tell(text=["Sheep", "Castle", "5"])
+        page.wait_for_function(f"() => {SAID}.join() === 'Sheep,5'")
         # Drawn in two goes: said once, and not what is gone.
-        wire.tell(text=["Sheep", "Amber"])
-        wire.tell(text=["Sheep", "Amber", "5"])
+        wire.send(text=["Sheep", "Amber"])
+        wire.send(text=["Sheep", "Amber", "5"])
         page.wait_for_function(f"() => {SAID}.join() === 'Amber'")
         assert page.locator("#said").get_attribute("role") == "status"
         box = page.locator("#text").bounding_box()
