@@ -138,15 +138,20 @@ def test_no_two_people_look_alike_and_colours_are_the_device_s() -> None:
 def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(tmp_path: Path) -> None:
     path = tmp_path / "games.html"
     path.write_text(html(MANY, NOBODY), encoding="utf-8")
+    asked: list[str] = []
+
+    def ask(request: Request) -> None:
+        asked.append(request.url)
+
     with chromium() as browser:
         for scheme, ink in (("light", "rgb(32, 40, 28)"), ("dark", "rgb(240, 241, 231)")):
             for width in (360, 1280):
                 size = {"width": width, "height": 800}
                 with new_page(browser, viewport=size, color_scheme=scheme) as page:
-                    asked: list[Request] = []
-                    page.on("request", asked.append)
+                    page.on("request", ask)
+                    asked.clear()
                     page.goto(path.as_uri())
-                    assert [request.url for request in asked] == [path.as_uri()]
+                    assert asked == [path.as_uri()]
                     assert page.evaluate("document.documentElement.scrollWidth") <= width
                     assert page.evaluate(SPILLED) == []
                     assert page.evaluate(SMALLEST) >= 9.5
