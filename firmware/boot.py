@@ -2,16 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Runs once at power-on, before the computer sees the board: no keyboard, no MIDI."""
 
-try:
-    import usb_hid
-
-    usb_hid.disable()
-except (ImportError, AttributeError, RuntimeError):
-    pass
-
-try:
-    import usb_midi
-
-    usb_midi.disable()
-except (ImportError, AttributeError, RuntimeError):
-    pass
+for name in ("usb_hid", "usb_midi"):
+    try:
+        __import__(name).disable()
+    except (ImportError, AttributeError, RuntimeError):
+        pass

@@ -10,13 +10,7 @@ import board
 
 # Two short lines: the smallest console has room for 21 letters.
 INCOMPLETE = "Update incomplete:\ncopy again"
-SCREEN_NEEDS = (
-    "tipperary.txt",
-    "tipperary/__init__",
-    "tipperary/board_data",
-    "tipperary/display",
-    "lib/",
-)
+FOR_SCREEN = "tipperary.txt tipperary/__init__ tipperary/board_data tipperary/display lib/"
 
 
 def is_whole(path, size, code, buffer):
@@ -92,11 +86,7 @@ def strays(listed):
 
 def can_show(broken):
     """Whether all that a screen needs is whole."""
-    for path in broken:
-        for name in SCREEN_NEEDS:
-            if path.startswith(name):
-                return False
-    return True
+    return not any(path.startswith(name) for path in broken for name in FOR_SCREEN.split())
 
 
 # On a computer `import code` may come across this.
