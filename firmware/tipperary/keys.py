@@ -26,7 +26,7 @@ class Keys:
 
     def __init__(self, sources):
         # A source has `taps` and `holds`, the intents of each key, and `get()`: 0 when nothing
-        # happened, key + 1 when a key went down, -(key + 1) when it was let go.
+        # happened, key + 1 when a key went down, -(key + 1) when it was let go, after `held` ms.
         self._sources = sources
         self._state = [bytearray(len(source.taps)) for source in sources]
         self._source = 0
@@ -74,7 +74,10 @@ class Keys:
             states[key] = _FREE
             if tap == OK:
                 self.ok_down = False
-            return tap if state == _DOWN and hold and listening else NOTHING
+            if state != _DOWN or not hold or not listening:
+                return NOTHING
+            # Held while the device was busy, and let go before it looked: still held.
+            return hold if source.held >= _HOLD_MS else tap
         if source.turns:
             apart = since(self._turned, now)
             self._turned = now

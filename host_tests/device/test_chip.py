@@ -119,6 +119,7 @@ class Later:
     turns = False
     taps = bytes(INTENTS.index(name) for name in ("prev", "next", "ok"))
     holds = bytes([0, 0, INTENTS.index("back")])
+    held = 0
 
     def __init__(self, events: dict[int, int]) -> None:
         self.events = events

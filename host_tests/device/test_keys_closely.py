@@ -5,11 +5,14 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
+import keypad
 import pytest
 
 from host_tests.support.parts import Keyboard
 from tipperary.keys import BACK, NEXT, OK, PREV, Keys
+from tipperary.sources.buttons import Buttons
 from tipperary.sources.knob import Knob
 from tipperary.sources.stick import Stick
 from tools.drive.boards import load
@@ -70,6 +73,32 @@ def test_a_key_works_again_once_it_was_let_go_after_being_forgotten(intent: int,
     keys.forget()
     keyboard.events += [-key, key, -key]
     assert [got for now in range(1, 9) if (got := keys.poll(now))] == [intent]
+
+
+class Scanner:
+    """What happened to the third key, and when, for who asks later."""
+
+    def __init__(self, *happened: tuple[bool, int]) -> None:
+        self.events = self
+        self._waiting = list(happened)
+
+    def get_into(self, event: Any) -> bool:
+        if not self._waiting:
+            return False
+        event.key_number = 2
+        event.pressed, event.timestamp = self._waiting.pop(0)
+        return True
+
+
+@pytest.mark.parametrize(("let_go", "intent"), [(599, OK), (600, BACK)])
+def test_a_key_let_go_before_the_busy_device_looked_was_held_as_long_as_it_was(
+    let_go: int, intent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keypad, "Event", SimpleNamespace)  # Blinka's cannot be filled
+    wrap, down = 1 << 29, (1 << 29) - 300
+    scanner = Scanner((True, down), (False, (down + let_go) % wrap))
+    keys = Keys([Buttons(scanner, load("raspberry_pi_pico").device_data()["keys"][0])])
+    assert [got for now in range(4000, 4700) if (got := keys.poll(now))] == [intent]
 
 
 # A stick.

@@ -35,6 +35,7 @@ class Keyboard:
             self.holds = bytes(len(self.taps))
         self.turns = part["kind"] == "encoder"
         self.events: list[int] = []
+        self.held = 0
 
     def get(self) -> int:
         return self.events.pop(0) if self.events else 0

@@ -21,6 +21,7 @@ class Source:
     taps = b"\x01\x02\x03"
     holds = b"\x00\x00\x04"
     event = 0
+    held = 0
 
     def get(self):
         event = self.event

@@ -21,6 +21,9 @@ class Clock(Protocol):
     def ticks(self) -> int:
         """Milliseconds as supervisor.ticks_ms has them."""
 
+    def now(self) -> int:
+        """The same, for who only looks: no time passes by it."""
+
     def sleep(self, seconds: float) -> None:
         """Let time pass."""
 
@@ -51,15 +54,15 @@ class LiveClock:
         """The device itself did something that can be seen or heard."""
         self._active = time.monotonic()
 
-    def _now(self) -> int:
-        return int((time.monotonic() - self._began) * 1000)
+    def now(self) -> int:
+        return (AT_POWER_ON + int((time.monotonic() - self._began) * 1000)) % WRAP
 
     def ticks(self) -> int:
         self._attend()
-        if self._now() == self._last:
+        if self.now() == self._last:
             time.sleep(0.001)
-        self._last = self._now()
-        return (AT_POWER_ON + self._last) % WRAP
+        self._last = self.now()
+        return self._last
 
     def sleep(self, seconds: float) -> None:
         self._attend()
@@ -76,18 +79,21 @@ class ScriptClock:
 
     def __init__(self, at: Callable[[int], None]) -> None:
         self._at = at
-        self._now = 0
+        self._passed = 0
         self._slept = True
 
     def _advance(self, ms: int) -> None:
-        self._now += ms
-        self._at(self._now)
+        self._passed += ms
+        self._at(self._passed)
+
+    def now(self) -> int:
+        return (AT_POWER_ON + self._passed) % WRAP
 
     def ticks(self) -> int:
         if not self._slept:
             self._advance(SCRIPT_TURN_MS)
         self._slept = False
-        return (AT_POWER_ON + self._now) % WRAP
+        return self.now()
 
     def sleep(self, seconds: float) -> None:
         self._advance(max(1, round(seconds * 1000)))

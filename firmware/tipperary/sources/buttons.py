@@ -5,6 +5,7 @@
 import keypad
 
 from tipperary.keys import BACK, INTENTS, OK
+from tipperary.ticks import since
 
 
 class Buttons:
@@ -15,6 +16,8 @@ class Buttons:
     def __init__(self, scanner, part):
         self._events = scanner.events
         self._event = keypad.Event()
+        self._down = 0
+        self.held = 0  # how long the key was down that was just let go, whenever we look
         self.taps = bytes([INTENTS.index(name) for name in part["intents"]])
         holds = part["hold"]
         if holds:
@@ -27,4 +30,8 @@ class Buttons:
         if not self._events.get_into(self._event):
             return 0
         key = self._event.key_number + 1
-        return key if self._event.pressed else -key
+        if self._event.pressed:
+            self._down = self._event.timestamp
+            return key
+        self.held = since(self._down, self._event.timestamp)
+        return -key

@@ -25,7 +25,7 @@ class Event:
 class EventQueue:
     def __init__(self, max_events: int) -> None:
         self.overflowed = False
-        self._waiting: deque[tuple[int, bool]] = deque()
+        self._waiting: deque[tuple[int, bool, int]] = deque()
         self._most = max_events
 
     def get(self) -> Event | None:
@@ -35,7 +35,7 @@ class EventQueue:
     def get_into(self, event: Event) -> bool:
         if not self._waiting:
             return False
-        event.key_number, event.pressed = self._waiting.popleft()
+        event.key_number, event.pressed, event.timestamp = self._waiting.popleft()
         return True
 
     def clear(self) -> None:
@@ -52,7 +52,7 @@ class EventQueue:
             if len(self._waiting) == self._most:
                 self._waiting.popleft()
                 self.overflowed = True
-            self._waiting.append((key, down))
+            self._waiting.append((key, down, connected().clock.now()))
 
         return note
 
