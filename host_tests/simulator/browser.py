@@ -109,8 +109,8 @@ class Player:
         """One finger on one of the board's keys; a busy machine would make a pause a long one."""
         self.page.locator(f'#keys button[aria-label="{label}"]').click()
 
-    def type(self, key: str, ms: int = 0) -> None:
-        self.page.keyboard.press(key, delay=ms)
+    def type(self, key: str) -> None:
+        self.page.keyboard.press(key)
 
     def power(self, on: bool) -> None:
         self.page.locator("#power").click()

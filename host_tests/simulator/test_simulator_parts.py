@@ -25,6 +25,7 @@ from tools.simulator.clock import LiveClock, ScriptClock
 from tools.simulator.messages import ChooseBoard, ChooseLanguage, Key, Nonsense, Power, parse
 from tools.simulator.nvm import Nvm, NvmInUse, blank
 from tools.simulator.tabs import Tab
+from tools.simulator.wires import MIDDLE, Wires
 
 PICO = load("raspberry_pi_pico")
 LANGUAGES = ("en", "de", "fr")
@@ -139,6 +140,16 @@ def test_a_loop_that_never_pauses_still_moves_the_script_s_clock() -> None:
 
 def said(**message: object) -> str:
     return json.dumps(message)
+
+
+def test_a_stick_pushed_and_let_go_before_the_device_looks_was_pushed(open_nvm: OpenNvm) -> None:
+    pygamer = load("pygamer")
+    source = [keys.kind for keys in pygamer.keys].index("joystick")
+    wires = Wires(pygamer, ScriptClock(lambda now: None), open_nvm(8192))
+    for down in (True, False):
+        wires.press(source, 1, down)
+    axis = pygamer.keys[source].settings["x"]
+    assert [wires.level(axis) for _ in range(3)] == [65535, MIDDLE, MIDDLE]
 
 
 def test_every_message_of_the_page_is_understood() -> None:

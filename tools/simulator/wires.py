@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ class Wires:
         self.ring = bytes(3 * board.ring.pixels)  # red, green, blue of each pixel on the wire
         self.light = 1.0
         self.on_tone: Callable[[int], None] = lambda hertz: None
-        self.levels: dict[str, int] = {}
+        self._levels: dict[str, deque[int]] = defaultdict(lambda: deque([MIDDLE]))
         self.positions: dict[str, int] = {}
         self.typed: deque[int] = deque()  # bytes that wait on the serial console
         self._listeners: dict[str, Callable[[bool], None]] = {}
@@ -39,6 +39,13 @@ class Wires:
     def listen(self, wire: str, listener: Callable[[bool], None]) -> None:
         """Call the listener when the key on this wire goes down or up."""
         self._listeners[wire] = listener
+
+    def level(self, axis: str) -> int:
+        """Where a stick is; a busy computer still sees every place where it was."""
+        levels = self._levels[axis]
+        if len(levels) > 1:
+            levels.popleft()
+        return levels[0]
 
     def write_ring(self, data: bytes) -> None:
         """What neopixel sends, in the order of the board's pixels."""
@@ -70,7 +77,7 @@ class Wires:
                 self.positions[wire] = self.positions.get(wire, 0) + (1 if key else -1)
         else:
             axis = keys.settings["xy"[key // 2]]
-            self.levels[axis] = (65535 * (key % 2)) if down else MIDDLE
+            self._levels[axis].append((65535 * (key % 2)) if down else MIDDLE)
 
     def type(self, line: str) -> None:
         """Send a line to the serial console, as a computer does."""

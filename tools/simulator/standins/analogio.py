@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from tools.simulator.standins.microcontroller import Pin
-from tools.simulator.wires import MIDDLE, connected
+from tools.simulator.wires import connected
 
 
 class AnalogIn:
@@ -14,4 +14,4 @@ class AnalogIn:
 
     @property
     def value(self) -> int:
-        return connected().levels.get(self._name, MIDDLE)
+        return connected().level(self._name)
