@@ -49,7 +49,8 @@ def names_used() -> set[str]:
 
 
 def test_the_languages_are_found_english_first_on_the_device_and_by_the_tools() -> None:
-    assert CODES[:3] == ("en", "de", "fr")
+    assert CODES[0] == "en"
+    assert {"de", "fr"} <= set(CODES)
     assert list(CODES[1:]) == sorted(CODES[1:])
     assert languages() == {code: lines(code)["NAME"] for code in CODES}
     assert tuple(languages()) == CODES

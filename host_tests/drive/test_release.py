@@ -18,9 +18,9 @@ from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
 from tools.bundle.archive import SUMS, archive, sums
-from tools.bundle.contents import PAPERS, README, contents, leaflet
+from tools.bundle.contents import LEAFLETS, PAPERS, README, contents, leaflet
 from tools.bundle.licences import LicenceError, licences_of
-from tools.documents.words import languages
+from tools.documents.words import paper_languages
 from tools.drive.boards import Board, load
 from tools.drive.build import ROOT, assemble, foreign_files, version
 from tools.drive.filesystem import FileSystem
@@ -43,7 +43,7 @@ def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board
     others = set(files) - set(drive) - {NAME, README}
     assert all(path.startswith(f"{PAPERS}/") for path in others)
     assert (f"{PAPERS}/wiring.svg" in files) == bool(board.wiring)
-    assert {f"{PAPERS}/sheet-{language}.svg" for language in languages()} <= set(files)
+    assert {f"{PAPERS}/sheet-{language}.svg" for language in paper_languages()} <= set(files)
 
 
 @each_board
@@ -71,15 +71,16 @@ def test_a_file_that_nobody_licensed_stops_the_release(tmp_path: Path) -> None:
 
 
 @each_board
-def test_the_readme_speaks_three_languages_of_this_board_and_version(board: Board) -> None:
+def test_the_readme_speaks_every_language_of_this_board_and_version(board: Board) -> None:
     text = leaflet(board, version())
-    assert text.count(board.name) == text.count(board.id) == text.count(version()) == 3
+    spoken = len(paper_languages(LEAFLETS))
+    assert text.count(board.name) == text.count(board.id) == text.count(version()) == spoken
     assert "{" not in text
     for word in ("Select everything", "Markiere alles", "Sélectionnez tout"):
         assert word in text
     code = (ROOT / "firmware" / "code.py").read_text(encoding="utf-8").replace("\\n", " ")
     for said in ("Update incomplete: copy again", "Please delete", "This copy is for"):
-        assert text.count(said) == 3
+        assert text.count(said) == spoken
         assert said in code
     assert max(map(len, text.splitlines())) <= 80
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tools.bundle.licences import licences_of
 from tools.documents.overlay import sheet
 from tools.documents.wiring import diagram
-from tools.documents.words import crest_colours, languages
+from tools.documents.words import crest_colours, paper_languages
 from tools.drive import manifest as manifests
 from tools.drive.boards import Board
 from tools.drive.build import ROOT, assemble, foreign_files, version
@@ -19,7 +19,7 @@ from tools.drive.manifest import Manifest
 # All of it may lie on the drive, so these two have names that nobody else's files have.
 README = "tipperary-README.txt"
 PAPERS = "tipperary-papers"
-LEAFLETS = Path(__file__).parent
+LEAFLETS = Path(__file__).parent / "leaflets"
 RULE = "\n\n" + "-" * 72 + "\n\n"
 
 
@@ -30,7 +30,7 @@ def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dic
     files[README] = leaflet(board, version(root)).encode()
     if board.wiring:
         files[f"{PAPERS}/wiring.svg"] = diagram(board, crest_colours()).encode()
-    for language in languages():
+    for language in paper_languages():
         paper = sheet(board, language)
         if paper:
             files[f"{PAPERS}/sheet-{language}.svg"] = paper.encode()
@@ -41,8 +41,9 @@ def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dic
 
 
 def leaflet(board: Board, number: str) -> str:
-    """What to do with the zip, in every language."""
-    texts = [(LEAFLETS / f"leaflet.{code}.txt").read_text("utf-8") for code in languages()]
+    """What to do with the zip, in one language after the other."""
+    codes = paper_languages(LEAFLETS)
+    texts = [(LEAFLETS / f"{code}.txt").read_text("utf-8") for code in codes]
     return (
         RULE.join(text.strip() for text in texts).format(
             version=number, board=board.name, id=board.id, papers=PAPERS

@@ -11,7 +11,7 @@ from tools.documents import pictures
 from tools.documents.overlay import SHEETS
 from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
-from tools.documents.words import crest_colours, languages
+from tools.documents.words import crest_colours, paper_languages
 from tools.drive.boards import load_all
 from tools.support.environment import ROOT
 
@@ -32,7 +32,7 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
         if board.wiring:
             yield f"{WIRING}/{board.id}.svg", diagram(board, crest_colours()).encode()
     for name, sheet in SHEETS.items():
-        for language in languages():
+        for language in paper_languages():
             yield f"{OVERLAYS}/{name}-{language}.svg", sheet(language).encode()
 
 

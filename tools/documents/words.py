@@ -16,10 +16,10 @@ PICTURES = ROOT / "firmware" / "pictures"
 SHEETS = Path(__file__).parent / "sheets"
 
 
-def languages() -> list[str]:
-    """The languages that there are papers in, found by looking; English is the first."""
+def paper_languages(papers: Path = SHEETS) -> list[str]:
+    """The languages that papers of a kind are in, found by looking; English is the first."""
     return sorted(
-        (path.stem for path in SHEETS.glob("*.txt")), key=lambda code: (code != "en", code)
+        (path.stem for path in papers.glob("*.txt")), key=lambda code: (code != "en", code)
     )
 
 
