@@ -26,7 +26,11 @@ LANGUAGES = ("__init__", "en", "de", "fr")
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    house = copy_of_the_house(tmp_path / "house")
+    return copy_of_the_house(tmp_path / "house")
+
+
+@pytest.fixture
+def house_of_three(house: Path) -> Path:
     for texts in (house / "firmware" / "tipperary" / "texts").glob("*.py"):
         if texts.stem not in LANGUAGES:
             texts.unlink()
@@ -57,8 +61,8 @@ def test_a_new_board_builds_plays_and_is_in_the_table_and_the_wiring(house: Path
     assert (house / "build" / "shots" / "first.png").exists()
 
 
-def test_a_new_screen_is_entered_and_speaks_every_language(house: Path) -> None:
-    shot, tested = follow(RECIPES["A screen"], house)
+def test_a_new_screen_is_entered_and_speaks_every_language(house_of_three: Path) -> None:
+    shot, tested = follow(RECIPES["A screen"], house_of_three)
     assert "luck.png" in shot  # the script waited until the console said "screen: luck"
     assert "passed" in tested
 
@@ -76,9 +80,9 @@ def test_a_new_language_is_on_the_screen_and_passes_the_texts_test(house: Path) 
     assert {path.name for path in texts.iterdir()} == {"__init__.mpy", "nl.mpy"}
 
 
-def test_a_new_setting_can_be_seen_and_changed(house: Path) -> None:
-    tested, shots = follow(RECIPES["A setting"], house)
+def test_a_new_setting_can_be_seen_and_changed(house_of_three: Path) -> None:
+    tested, shots = follow(RECIPES["A setting"], house_of_three)
     assert "passed" in tested
     assert shots.split() == ["sleep.png", "changed.png"]
-    pictures = house / "build" / "shots"
+    pictures = house_of_three / "build" / "shots"
     assert differ(pictures / "sleep.png", pictures / "changed.png")
