@@ -101,7 +101,7 @@ def test_a_damaged_drive_says_flash_again_on_its_screen_and_console(
     WITH_SCREEN[damage](board.drive)
     assert board.power_on() == "Update incomplete:\ncopy again\n"
     assert board.screen == {
-        "device_address": 0x3C,
+        "device_address": load(board.id).screen.settings["address"],
         "width": 128,
         "height": 64,
         "auto_refresh": True,

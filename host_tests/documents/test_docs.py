@@ -23,6 +23,8 @@ from tools.drive.boards import Board, load_all
 from tools.drive.build import version
 from tools.support.environment import ROOT
 
+pytestmark = pytest.mark.house
+
 BOARDS = load_all()
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/building.md")
 LINK = re.compile(r"""(?:\]\(|src=")([^)#\s"]+)(#[^)\s]+)?[)"]""")

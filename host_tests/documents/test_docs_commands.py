@@ -26,7 +26,7 @@ from host_tests.documents.recipes import (
 from host_tests.support.drive import contents, make_drive
 from host_tests.support.kept import FIRST, device_with
 from tools.drive.arguments import main as flash
-from tools.drive.command import World
+from tools.drive.command import FAST, World
 from tools.ledger.command import World as GamesWorld
 from tools.ledger.command import main as games
 from tools.simulator.session import PORT
@@ -147,6 +147,20 @@ def test_flashing(command: str, tmp_path: Path) -> None:
     else:
         assert "flashed and verified" in said[-1]
         assert (drive / "tipperary.txt").exists()
+
+
+@pytest.mark.slow
+def test_a_board_file_changed_as_the_documents_say_is_flashed_all_the_same(tmp_path: Path) -> None:
+    house = copy_of_the_house(tmp_path / "house")
+    path = house / "boards" / "raspberry_pi_pico.toml"
+    text = path.read_text(encoding="utf-8")
+    changes = {"address = 0x3C": "address = 0x3D", "pixels = 24": "pixels = 45", '"GRB"': '"RGB"'}
+    for there, wanted in changes.items():
+        assert there in text
+        text = text.replace(there, wanted)
+    path.write_text(text, encoding="utf-8")
+    rooms = "host_tests/documents host_tests/drive host_tests/device/test_code_py.py"
+    assert "tests   passed" in run(f"python3 tools/check.py {shlex.join(FAST)} {rooms}", house)
 
 
 @of("games")

@@ -49,7 +49,7 @@ def test_there_is_a_recipe_for_everything_that_people_add() -> None:
 def test_a_new_board_builds_plays_and_is_in_the_table_and_the_wiring(house: Path) -> None:
     _, built, tested = follow(RECIPES["A board"], house)
     board = "pimoroni_picolipo_16mb"
-    assert "is the drive of a Pimoroni Pico LiPo" in built
+    assert "is the drive for the Pimoroni Pico LiPo" in built
     assert "passed" in tested
     assert (house / "build" / "drive" / "code.py").exists()
     assert f"Pimoroni Pico LiPo `{board}`" in (house / "README.md").read_text(encoding="utf-8")

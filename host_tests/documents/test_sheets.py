@@ -13,6 +13,8 @@ from tools.documents.words import crest_colours, crest_names, paper_languages, s
 from tools.drive.boards import Board, load, load_all
 from tools.support.environment import ROOT
 
+pytestmark = pytest.mark.house
+
 every_sheet = pytest.mark.parametrize(
     ("name", "language"), [(name, language) for name in SHEETS for language in paper_languages()]
 )

@@ -21,6 +21,8 @@ from tools.drive.boards import POWER_PINS, Board, load, load_all
 from tools.drive.footprints import FOLDER, Footprint, load_footprint
 from tools.drive.schema import BoardError
 
+pytestmark = pytest.mark.house
+
 WIRED = [board for board in load_all() if board.wiring]
 FOOTPRINTS = sorted(path.stem for path in FOLDER.glob("*.toml"))
 # Pins that are no pins of the program: power, control, and what only a debugger needs.

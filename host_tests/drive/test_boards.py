@@ -30,6 +30,7 @@ def test_the_boards_of_the_design_are_all_here() -> None:
     }
 
 
+@pytest.mark.house
 def test_the_reference_wiring_is_the_one_the_emulator_has() -> None:
     pico = load("raspberry_pi_pico")
     assert (pico.screen.driver, pico.screen.width, pico.screen.height) == ("ssd1306", 128, 64)
@@ -86,6 +87,7 @@ def test_the_wiring_agrees_with_the_pins_the_program_uses(board: Board) -> None:
         assert buttons == dict(zip(keys.labels, keys.settings["pins"], strict=True))
 
 
+@pytest.mark.house
 def test_the_gizmos_lights_are_a_ring_on_its_plug() -> None:
     """The board's own ten lights look away from the people who look at the screen."""
     board = load("circuitplayground_bluefruit")
@@ -115,8 +117,9 @@ def test_adding_a_board_is_adding_one_file(tmp_path: Path) -> None:
 
 
 def test_what_the_device_reads_has_every_default_and_nothing_for_people() -> None:
-    data = load("raspberry_pi_pico_w").device_data()
-    assert data["ring"]["map"] == tuple(range(24))
+    board = load("raspberry_pi_pico_w")
+    data = board.device_data()
+    assert data["ring"]["map"] == tuple(range(board.ring.pixels))
     assert data["ring"]["clockwise"] is True
     assert data["ring"]["power"] is None
     assert set(data) == {"id", "name", "nvm", "mirror", "bar", "screen", "ring", "keys", "sound"}
@@ -152,6 +155,7 @@ REFUSED = [
 ]
 
 
+@pytest.mark.house
 @pytest.mark.parametrize(("good", "bad", "said"), REFUSED, ids=[said for *_, said in REFUSED])
 def test_a_board_file_with_a_mistake_is_refused_in_a_sentence(
     good: str, bad: str, said: str, tmp_path: Path

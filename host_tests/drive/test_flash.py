@@ -111,7 +111,7 @@ def test_red_tests_mean_no_flashing(bench: Bench) -> None:
     before = contents(bench.path)
     assert bench.flash() == command.RED
     assert contents(bench.path) == before
-    assert bench.said[-1] == "The tests fail, so nothing was flashed."
+    assert bench.said[-1] == "The tests fail, so nothing was flashed; --skip-tests leaves them out."
     assert bench.flash("--skip-tests") == command.DONE
     assert bench.tests_run == 1
 

@@ -27,6 +27,8 @@ from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
 from tools.drive.plan import make_plan
 
+pytestmark = pytest.mark.house
+
 
 @cache
 def files_of(board_id: str) -> dict[str, bytes]:
