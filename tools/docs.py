@@ -48,7 +48,7 @@ def update(check: bool, quick: bool) -> int:
     stale = [path for path, data in made.items() if not pages.is_current(path, data)]
     gone = pages.left_over(set(made), tuple(folders))
     for path in stale:
-        print(f"{path} is out of date." if check else f"{path} is new.")
+        print(f"{path} is out of date." if check else f"{path} is made anew.")
         if not check:
             (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
             (ROOT / path).write_bytes(made[path])

@@ -21,6 +21,7 @@ from tools.bundle.contents import contents
 from tools.bundle.licences import LicenceError
 from tools.drive.boards import board_ids, load
 from tools.drive.build import BuildError, version
+from tools.drive.report import plural
 from tools.drive.schema import BoardError
 
 
@@ -54,7 +55,7 @@ def release(boards: list[str], into: Path) -> None:
         (into / name).write_bytes(data)
         print(f"{name}: {len(data):,} bytes")
     (into / SUMS).write_text(sums(zips), encoding="utf-8", newline="\n")
-    print(f"{len(zips)} zips and {SUMS} are in {into}.")
+    print(f"{plural(len(zips), 'zip')} and {SUMS} are in {into}.")
 
 
 if __name__ == "__main__":

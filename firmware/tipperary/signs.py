@@ -17,7 +17,6 @@ CATEGORY = "\x89\x85\x8a\x8b\x8c"  # area, sheep, exploration, whiskey, stone ci
 LEFT = "\x8d"
 RIGHT = "\x8e"
 TURN = "\x8f"
-PUSH = "\x90"
 TILE = "\x91"
 FIGURE = "\x9e"  # a space as wide as a figure
 THIN = "\x9f"  # a narrow space: French has one before : ; ? and !

@@ -19,7 +19,7 @@ from tipperary.signs import THIN
 from tipperary.texts import CODES, Texts
 from tools.drive.boards import load_all
 from tools.drive.build import languages
-from tools.drive.fonts import LETTERS
+from tools.drive.fonts import letters_of
 from tools.support.environment import ROOT
 
 FIRMWARE = ROOT / "firmware" / "tipperary"
@@ -77,8 +77,9 @@ def test_every_text_is_there_and_every_letter_of_it_is_drawn(language: str) -> N
     for name, text in lines(language).items():
         assert text.strip(), name
         for letter in set(re.sub(r"{\d}|[|\u202f]", "", text)):
-            assert letter in LETTERS, (name, letter)
-            assert small.get_glyph(ord(letter)) is not None, (name, letter)
+            assert letter in letters_of(ROOT), f"{name} has {letter}, which fonts.py has not"
+            drawn = small.get_glyph(ord(letter))
+            assert drawn is not None, f"{name} has {letter}, which accents.py cannot draw"
 
 
 @pytest.mark.parametrize("language", CODES)

@@ -19,7 +19,6 @@ COMMON = "other legs"  # of all buttons: one wire for them together
 POWER, GROUND = ("5V", "VCC"), ("GND", "-", COMMON)
 RED, BLACK = "#d23b2f", "#2a2f33"
 OTHERS = ("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c")
-HALO: dict[str, Value] = {"stroke": parts.PAPER, "stroke_width": 4, "paint_order": "stroke"}
 FULL_MA, REST_MA, USB_MA = 60, 100, 500
 
 

@@ -194,7 +194,9 @@ def load(board_id: str, folder: Path = BOARDS) -> Board:
     if like is not None:
         parent = _read(like, folder) if isinstance(like, str) else {}
         if "like" in parent or not parent:
-            raise BoardError(f"{board_id}.toml: like must name a board that stands on its own.")
+            raise BoardError(
+                f"{board_id}.toml: like must name a board that stands on its own, unlike {like}."
+            )
         table = _merge(parent, table)
     if table.get("id") != board_id:
         raise BoardError(f'{board_id}.toml: id is "{table.get("id")}", not the file\'s name.')

@@ -23,7 +23,7 @@ from tools.drive.signs import FIRST, picture_names
 FOLDER = "tipperary/fonts"
 LICENCE = Path(font_lato.font_directory) / "OFL.txt"
 
-# Every letter of English, German, French and Irish, figures, and the points that our texts have.
+# Every letter that names of English, German, French and Irish people have, figures, and points.
 PLAIN = "".join(map(chr, range(0x20, 0x7F)))
 UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
@@ -78,19 +78,27 @@ def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     pictures = tuple(
         (name, (folder / f"{name}.svg").read_text("utf-8")) for name in picture_names(root)
     )
-    files = {f"{FOLDER}/{name}.pcf": font_file(font, pictures) for name, font in fonts}
+    letters = letters_of(root)
+    files = {f"{FOLDER}/{name}.pcf": font_file(font, letters, pictures) for name, font in fonts}
     return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
 
 
+def letters_of(root: Path) -> str:
+    """The letters of our fonts: of names, and of whatever languages there are."""
+    languages = (root / "firmware" / "tipperary" / "texts").glob("*.py")
+    written = {letter for path in languages for letter in path.read_text("utf-8")}
+    return LETTERS + "".join(sorted(set(filter(str.isalpha, written)) - set(LETTERS)))
+
+
 @cache
-def font_file(font: Font, pictures: tuple[tuple[str, str], ...]) -> bytes:
+def font_file(font: Font, wanted: str, pictures: tuple[tuple[str, str], ...]) -> bytes:
     """One font as PCF, in the one spelling of it that the device reads."""
     builder = PcfFontBuilder()
     builder.config.ms_byte_first = builder.config.ms_bit_first = True
     builder.config.glyph_pad = 4
     typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
     cap = -int(typeface.getbbox("H", anchor="ls")[1])
-    letters = {ord(letter): drawn(typeface, letter) for letter in LETTERS}
+    letters = {ord(letter): drawn(typeface, letter) for letter in wanted}
     # On so few pixels words run together with the typeface's own narrow space.
     letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
     letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
@@ -115,7 +123,7 @@ def font_file(font: Font, pictures: tuple[tuple[str, str], ...]) -> bytes:
             )
         )
     builder.config.font_ascent = cap
-    builder.config.font_descent = max(letters[ord(letter)].below for letter in LETTERS)
+    builder.config.font_descent = max(letters[ord(letter)].below for letter in wanted)
     made = builder.build()
     # What the device does not read: half the size of the file.
     made.glyph_names = made.scalable_widths = made.properties = made.accelerators = None
