@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Makes what is generated in the documents: the board table, wiring, overlays and pictures."""
+"""Makes what is generated in the documents: the board table, wiring, sheets and pictures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def main() -> int:
 
 def update(check: bool, quick: bool) -> int:
     made = dict(pages.drawn_pages())
-    folders = [pages.WIRING, pages.OVERLAYS]
+    folders = [pages.WIRING, pages.PRINTED]
     if not quick:
         made |= pages.picture_pages()
         folders.append(pages.PICTURES)

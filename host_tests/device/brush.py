@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from engine_core import game as phases
 from engine_core.game import Game
+from host_tests.device.table import take
 from host_tests.support.device import Device
-from host_tests.support.table import take
 
 Cell = tuple[int, int]
 

@@ -11,10 +11,7 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.game import Game
-from host_tests.support.daily import each
-from host_tests.support.device import Device
-from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
-from host_tests.support.table import (
+from host_tests.device.table import (
     enter,
     enter_value,
     play_rounds,
@@ -23,6 +20,9 @@ from host_tests.support.table import (
     speak,
     step_back,
 )
+from host_tests.support.daily import each
+from host_tests.support.device import Device
+from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
 from tipperary.saves import Saves
 
 CRESTS = (3, 0, 4)

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from host_tests.device.table import enter, play_round, play_rounds, set_up, take
 from host_tests.support.device import Device
-from host_tests.support.table import enter, play_round, play_rounds, set_up, take
 
 
 def second_round(bag: int = 0) -> Device:

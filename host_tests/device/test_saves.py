@@ -11,10 +11,10 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.journal import Journal
+from host_tests.device.table import take
 from host_tests.support.device import Device
 from host_tests.support.games import next_action
 from host_tests.support.store import Rp2Store
-from host_tests.support.table import take
 from tipperary.saves import Saves
 from tipperary.settings import TABLE
 from tipperary.texts import CODES, Texts

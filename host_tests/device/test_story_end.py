@@ -8,8 +8,7 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.rules import WHISKEY_TRACK
-from host_tests.support.device import Device
-from host_tests.support.table import (
+from host_tests.device.table import (
     count_sheep,
     enter,
     enter_value,
@@ -19,6 +18,7 @@ from host_tests.support.table import (
     step_back,
     take,
 )
+from host_tests.support.device import Device
 from tipperary.colours import LIGHT
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.game import SCORING
-from host_tests.support.device import Device
-from host_tests.support.table import (
+from host_tests.device.table import (
     count_sheep,
     enter,
     play_round,
@@ -19,6 +18,7 @@ from host_tests.support.table import (
     step_back,
     take,
 )
+from host_tests.support.device import Device
 
 
 def option(device: Device, words: str) -> Device:

@@ -7,8 +7,8 @@ from __future__ import annotations
 import pytest
 
 from engine_core.rules import tiles_in_bag
+from host_tests.device.table import count_sheep, enter, play_round, set_up, step_back, take
 from host_tests.support.device import Device
-from host_tests.support.table import count_sheep, enter, play_round, set_up, step_back, take
 
 
 def in_sheep(crests: tuple[int, ...] = (0, 1, 2, 3), *rounds: tuple[int, ...]) -> Device:

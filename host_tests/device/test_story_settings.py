@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from host_tests.device.table import set_up, speak, take
 from host_tests.support.device import WRAP, Device
-from host_tests.support.table import set_up, speak, take
 from tipperary import __version__
 from tipperary.screens.names import _LETTERS as LETTERS
 from tipperary.screens.settings import BEHIND

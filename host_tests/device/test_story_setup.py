@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from host_tests.device.table import set_up, step_back, take
 from host_tests.support.device import Device
-from host_tests.support.table import set_up, step_back, take
 from tipperary.colours import LIGHT
 
 

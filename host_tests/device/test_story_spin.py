@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from host_tests.device.table import set_up
 from host_tests.support.device import START, WRAP, Device
-from host_tests.support.table import set_up
 from tipperary.saves import Saves
 from tools.drive.boards import board_ids
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 import pytest
 
 from engine_core.journal import Journal
+from host_tests.device.table import play_round, set_up, step_back, take
 from host_tests.support.device import Device
 from host_tests.support.store import Rp2Store
-from host_tests.support.table import play_round, set_up, step_back, take
 
 
 def test_a_new_device_asks_how_many_play() -> None:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import pytest
 
+from host_tests.device.table import play_rounds, score, set_up, speak
 from host_tests.support.daily import each
 from host_tests.support.device import Device
-from host_tests.support.table import play_rounds, score, set_up, speak
 from tipperary.texts import CODES, Texts
 from tools.drive.boards import board_ids
 

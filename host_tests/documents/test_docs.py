@@ -34,7 +34,7 @@ def read(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def test_tables_diagrams_and_overlays_are_what_the_board_files_make_of_them() -> None:
+def test_tables_diagrams_and_sheets_are_what_the_board_files_make_of_them() -> None:
     stale = [path for path, data in pages.drawn_pages() if not pages.is_current(path, data)]
     assert stale == [], "run python3 tools/docs.py"
 

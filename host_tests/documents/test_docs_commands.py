@@ -63,7 +63,7 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
         "flash",
         "fairness",
         "docs",
-        "pictures",
+        "gallery",
         "benchmark",
         "renew",
         "games",
@@ -193,7 +193,7 @@ def test_the_wheel_s_figures_are_those_in_the_readme(command: str) -> None:
 
 
 @pytest.mark.slow
-@of("pictures")
+@of("gallery")
 def test_drawing_every_screen(command: str, tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path / "house")
     run(f"{command} --only 128x64-en", house)

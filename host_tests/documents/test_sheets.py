@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tools.documents.overlay import EDGES, KEY, SHEETS, SIZES, sheet
+from tools.documents.sheets import EDGES, KEY, SHEETS, SIZES, sheet
 from tools.documents.words import crest_colours, crest_names, paper_languages, sheet_words
 from tools.drive.boards import Board, load, load_all
 from tools.support.environment import ROOT
@@ -31,7 +31,7 @@ def test_a_sheet_is_a_page_in_millimetres_with_areas_tabs_and_a_ruler(
     name: str, language: str
 ) -> None:
     drawn = SHEETS[name](language)
-    assert drawn == (ROOT / f"docs/overlay/{name}-{language}.svg").read_text(encoding="utf-8")
+    assert drawn == (ROOT / f"docs/sheets/{name}-{language}.svg").read_text(encoding="utf-8")
     assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in drawn
     assert "@page { size: 210mm 297mm; margin: 0 }" in drawn  # or a browser shrinks it
     assert '<line x1="80" y1="249" x2="130" y2="249"' in drawn  # the ruler, 50 mm

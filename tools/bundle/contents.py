@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.bundle.licences import licences_of
-from tools.documents.overlay import sheet
+from tools.documents.sheets import sheet
 from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
 from tools.drive import manifest as manifests

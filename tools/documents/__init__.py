@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What tools/docs.py makes: the board table, the wiring, the overlays and the pictures."""
+"""What tools/docs.py makes: the board table, the wiring, the sheets to print and the pictures."""

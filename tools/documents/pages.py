@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.documents import pictures
-from tools.documents.overlay import SHEETS
+from tools.documents.sheets import SHEETS
 from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
 from tools.drive.boards import load_all
 from tools.support.environment import ROOT
 
-WIRING, OVERLAYS, PICTURES = "docs/wiring", "docs/overlay", "docs/pictures"
+WIRING, PRINTED, PICTURES = "docs/wiring", "docs/sheets", "docs/pictures"
 ENDINGS = (".svg", ".webp")  # in those folders these are ours, and nothing else is touched
 
 
@@ -24,7 +24,7 @@ class PageError(Exception):
 
 
 def drawn_pages() -> Iterator[tuple[str, bytes]]:
-    """What is quick: tables in documents, wiring, overlays."""
+    """What is quick: tables in documents, wiring, sheets to print."""
     boards = load_all()
     yield "README.md", between_marks("README.md", "boards", board_table(boards)).encode()
     yield "docs/building.md", between_marks("docs/building.md", "parts", shopping(boards)).encode()
@@ -33,7 +33,7 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
             yield f"{WIRING}/{board.id}.svg", diagram(board, crest_colours()).encode()
     for name, sheet in SHEETS.items():
         for language in paper_languages():
-            yield f"{OVERLAYS}/{name}-{language}.svg", sheet(language).encode()
+            yield f"{PRINTED}/{name}-{language}.svg", sheet(language).encode()
 
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:

@@ -13,10 +13,10 @@ from tools.support.environment import ROOT
 
 TIPPERARY = ROOT / "firmware" / "tipperary"
 PICTURES = ROOT / "firmware" / "pictures"
-SHEETS = Path(__file__).parent / "sheets"
+SHEET_WORDS = Path(__file__).parent / "sheet_words"
 
 
-def paper_languages(papers: Path = SHEETS) -> list[str]:
+def paper_languages(papers: Path = SHEET_WORDS) -> list[str]:
     """The languages that papers of a kind are in, found by looking; English is the first."""
     return sorted(
         (path.stem for path in papers.glob("*.txt")), key=lambda code: (code != "en", code)
@@ -36,7 +36,7 @@ def crest_names(language: str = "en") -> list[str]:
 
 def sheet_words(language: str) -> dict[str, str]:
     """The sentences on a sheet to print, by their names."""
-    return _lines((SHEETS / f"{language}.txt").read_text(encoding="utf-8"))
+    return _lines((SHEET_WORDS / f"{language}.txt").read_text(encoding="utf-8"))
 
 
 def emblem(crest: int) -> str:

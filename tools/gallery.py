@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Draws every screen in each language and size into host_tests/pictures/."""
+"""Draws every screen in each language and size into host_tests/gallery/."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ ensure("check")
 
 import argparse
 
-from host_tests.support.sheets import sheets
+from host_tests.support.contact_sheets import sheets
 
-PICTURES = ROOT / "host_tests" / "pictures"
+PICTURES = ROOT / "host_tests" / "gallery"
 
 
 def main() -> int:

@@ -11,14 +11,14 @@ import pytest
 from PIL import Image
 
 from host_tests.device.geometry import boxes
+from host_tests.support.contact_sheets import difference, sheets
 from host_tests.support.device import Device
 from host_tests.support.gallery import LONG_NAMES, scenes, show
-from host_tests.support.sheets import difference, sheets
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
 from tools.support.environment import ROOT
 
-PICTURES = ROOT / "host_tests" / "pictures"
+PICTURES = ROOT / "host_tests" / "gallery"
 # Drawing takes seconds; day by day one sheet will do.
 DAILY = "128x64-en.png"
 SHEETS = [
@@ -38,7 +38,7 @@ def test_the_screens_look_as_they_did(
         changed.save(tmp_path / f"difference-{name}")
         pytest.fail(
             f"{name} has changed: look at {tmp_path}. If it is better now, "
-            "make the pictures again with python3 tools/pictures.py."
+            "make the pictures again with python3 tools/gallery.py."
         )
 
 
