@@ -21,7 +21,7 @@ from host_tests.device.table import (
     step_back,
 )
 from host_tests.support.daily import each
-from host_tests.support.device import Device
+from host_tests.support.device import Device, option
 from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
 from tipperary.saves import Saves
 
@@ -91,7 +91,7 @@ def a_whole_game(kind: Any) -> list[Moment]:
     device.app.saves.rename(4, "Zoë")
     step_back(device.spin())
     assert device.screen == "spin"
-    device.spin().back().press("next", "next", "next", "ok", "next", "ok")
+    option(device.spin().back(), "Score now").press("ok", "next", "ok")
     assert device.screen == "towers"
     step_back(device)
     assert device.screen == "placement"

@@ -18,17 +18,7 @@ from host_tests.device.table import (
     step_back,
     take,
 )
-from host_tests.support.device import Device
-
-
-def option(device: Device, words: str) -> Device:
-    """Bring the menu of a game to an option."""
-    for _ in range(device.app.screen.count):
-        if words in device.text:
-            return device
-        device.press("next")
-    raise AssertionError(f"no {words} here")
-
+from host_tests.support.device import Device, option
 
 # Taking back.
 

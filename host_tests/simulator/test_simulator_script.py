@@ -107,6 +107,14 @@ MACROPAD = "adafruit_macropad_rp2040"
 
 
 @pytest.mark.slow
+def test_an_option_is_taken_by_its_words_and_one_that_is_not_there_is_said(tmp_path: Path) -> None:
+    shots = play(tmp_path, "choose Settings\nuntil settings\nshot settings\n")
+    assert [path.name for path in shots.iterdir()] == ["settings.png"]
+    with pytest.raises(ScriptError, match='Line 1: "setup" has no "Holidays" to choose'):
+        play(tmp_path, "choose Holidays\n")
+
+
+@pytest.mark.slow
 def test_a_screen_that_never_comes_is_said(tmp_path: Path) -> None:
     with pytest.raises(ScriptError) as caught:
         play(tmp_path, "wait 10\nuntil result\n")

@@ -229,3 +229,14 @@ class Device:
     @property
     def game(self) -> Any:
         return self.app.saves.game
+
+
+def option(device: Device, words: str) -> Device:
+    """Bring a menu to the option that begins with these words."""
+    device.run(0)
+    for _ in range(device.app.screen.count):
+        view = device.app.view
+        if f"{view.big} {view.body}".startswith(words):
+            return device
+        device.press("next")
+    raise AssertionError(f"no {words} here")

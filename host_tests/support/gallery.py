@@ -10,11 +10,12 @@ from types import MappingProxyType
 from engine_core import game as phases
 from engine_core.game import Game
 from engine_core.rules import RuleError
-from host_tests.support.device import Device
+from host_tests.support.device import Device, option
 from host_tests.support.parts import Words
 from tipperary.painting import Painting
 from tipperary.saves import LOSSES
 from tipperary.screen import Base
+from tipperary.screens.settings import BEHIND
 from tipperary.settings import TABLE
 from tipperary.view import MEDIUM, View
 
@@ -113,14 +114,17 @@ def _at(
     game: Game | None = None,
     setup: bytes = b"",
     args: tuple[object, ...] = (),
+    text: str = "",
 ) -> Scene:
-    """A screen as it is when entered, and after some presses."""
+    """A screen as it is when entered, at the option with this text, and after some presses."""
 
     def scene(device: Device) -> None:
         # A copy: a scene may be shown again.
         device.app.saves.game = game and Game.replay(game.log)
         device.app.saves.setup = setup
         device.app.go(name, *args)
+        if text:
+            option(device, getattr(device.app.t, text))
         device.press(*presses)
 
     return scene
@@ -128,13 +132,17 @@ def _at(
 
 def _before_the_game() -> Iterator[tuple[str, Scene]]:
     in_round = played(5, phases.SPIN)
-    for index, name in enumerate(("go on", "new game", "history", "settings")):
-        yield f"start, {name}", _at("start", *["next"] * index, game=in_round)
+    yield "start, go on", _at("start", game=in_round)
+    for name in ("new game", "history", "settings"):
+        text = name.upper().replace(" ", "_")
+        yield f"start, {name}", _at("start", text=text, game=in_round)
     yield "start, scoring", _at("start", game=played(10, phases.SCORING))
     yield "anew", _at("anew", game=in_round)
     yield "anew, sure", _at("anew", "next", "ok", "next", game=in_round)
-    for index, name in enumerate(("four", "five", "history", "settings")):
-        yield f"setup, {name}", _at("setup", *["next"] * index)
+    yield "setup, four", _at("setup")
+    yield "setup, five", _at("setup", "next")
+    yield "setup, history", _at("setup", text="HISTORY")
+    yield "setup, settings", _at("setup", text="SETTINGS")
     yield "crests, first", _at("crests", setup=b"\x05")
     yield "crests, menu", _crest_menu
     yield "crests, last", _at("crests", setup=b"\x05\x00\x03\x01\x04")
@@ -233,10 +241,14 @@ def _taking_back() -> Iterator[tuple[str, Scene]]:
     yield "pause, score", _at("pause", game=_scored())
     yield "pause, a value", _value_before
     yield "pause, the end", _at("pause", game=played(10, phases.FINISHED))
-    options = ("go on", "look", "score now", "menu")
-    for index, name in enumerate(options, 1):
-        yield f"pause, {name}", _at("pause", *["next"] * index, game=played(9, phases.SHEEP))
-    yield "pause, end", _at("pause", *["next"] * 3, game=played(10, phases.FINISHED))
+    for name, text in (
+        ("go on", "GO_ON"),
+        ("look", "LOOK"),
+        ("score now", "SCORE_EARLY"),
+        ("menu", "MENU_BIG"),
+    ):
+        yield f"pause, {name}", _at("pause", text=text, game=played(9, phases.SHEEP))
+    yield "pause, end", _at("pause", text="END", game=played(10, phases.FINISHED))
     yield "look", _at("look", game=played(9, phases.SHEEP))
     yield "look of three", _at("look", game=played(9, phases.SHEEP, CRESTS[:3]))
     yield "look, the bag", _at("look", "next", game=played(9, phases.SHEEP))
@@ -254,7 +266,7 @@ def _menus() -> Iterator[tuple[str, Scene]]:
 
         yield f"history, {name}", history
     names = [entry[0] for entry in TABLE]
-    for index, name in enumerate((*names, "names", "reset", "about")):
+    for index, name in enumerate((*names, *(name for name, _ in BEHIND))):
         yield f"settings, {name}", _at("settings", *["next"] * index)
     for index, name in enumerate(names):
         yield f"settings, {name} changed", _at("settings", *["next"] * index, "ok")

@@ -74,9 +74,7 @@ def game() -> dict[str, bytes]:
 COUNT = """\
 press prev
 until pause
-press next
-press next
-press ok
+choose Score now
 until score_early
 press next
 press ok
@@ -85,8 +83,7 @@ press ok
 until scoring
 hold ok 900
 until pause
-press next
-press ok
+choose Count for me
 until count_paint
 press ok
 press next

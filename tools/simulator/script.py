@@ -4,6 +4,7 @@
 
 press ok            a key by what it means (prev, next, ok, back) or by its label
 hold ok 900         keep it down for so many milliseconds
+choose Settings     go on to the option that says this, and take it
 wait 500            let milliseconds pass
 type Anna           a word on the serial console, for a screen that takes one
 until placement     wait for a screen by the name that the console gives it
@@ -31,6 +32,7 @@ POWER_CUT = 74  # the exit code of a device that was cut off by its script
 COMMANDS = {
     "press": ("key",),
     "hold": ("key", "number"),
+    "choose": ("text",),
     "wait": ("number",),
     "type": ("text",),
     "until": ("name",),

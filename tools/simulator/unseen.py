@@ -22,6 +22,7 @@ from tools.simulator.wires import Wires
 TAP_MS = 80
 HOLD_MS = 700
 PATIENCE_MS = 60_000  # how long `until` waits
+MOST_OPTIONS = 40  # how many `choose` looks at
 LUCK = random.Random()  # one for all the time: the firmware keeps what it found in `os`
 
 
@@ -66,6 +67,8 @@ class Player:
                 yield from self._hold(step.words[0], TAP_MS)
             elif step.command == "hold":
                 yield from self._hold(step.words[0], step.number(1))
+            elif step.command == "choose":
+                yield from self._choose(step)
             elif step.command == "wait":
                 yield step.number(0)
             elif step.command == "type":
@@ -96,6 +99,16 @@ class Player:
         yield max(ms, HOLD_MS) if held else ms
         self.wires.press(source, key, False)
         yield TAP_MS
+
+    def _choose(self, step: Step) -> Iterator[int]:
+        from tools.simulator.reading import screen_lines
+
+        for _ in range(MOST_OPTIONS):
+            if step.words[0] in screen_lines():
+                yield from self._hold("ok", TAP_MS)
+                return
+            yield from self._hold("next", TAP_MS)
+        raise ScriptError(f'Line {step.line}: "{self._screen}" has no "{step.words[0]}" to choose.')
 
     def _until(self, step: Step) -> Iterator[int]:
         waited = 0
