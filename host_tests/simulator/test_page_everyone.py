@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import expect
 
 from host_tests.simulator.wire import DESKTOP, PHONE
 from tools.simulator.words import page_words
@@ -91,18 +92,22 @@ FRAMES = 60
 
 
 def spun(open_page, motion: str) -> tuple[int, str]:
-    """How often the ring is drawn in a spin of two seconds, and what is left."""
+    """How often the ring is drawn in a spin of two seconds of the page's time, and what is left."""
     with open_page(script=DRAWS, **DESKTOP, reduced_motion=motion) as wire:
-        wire.page.wait_for_timeout(300)
-        wire.page.evaluate("draws = 0")
+        page = wire.page
+        page.clock.install()
+        page.evaluate("draws = 0")
         for frame in range(FRAMES):
             at = frame % 24
-            wire.send(ring="000000" * at + "ff8000" + "000000" * (23 - at))
-            wire.page.wait_for_timeout(33)
-        draws = wire.page.evaluate("draws")
-        wire.tell(lines=["screen: placement"])
-        wire.page.wait_for_timeout(50)
-        return draws, wire.page.evaluate(RING)
+            ring = "000000" * at + "ff8000" + "000000" * (23 - at)
+            wire.send(ring=ring, lines=[f"frame {frame}"])
+            expect(page.locator("#last")).to_have_text(f"frame {frame}")
+            page.clock.run_for(33)
+        draws = page.evaluate("draws")
+        wire.send(lines=["screen: placement"])
+        expect(page.locator("#last")).to_have_text("screen: placement")
+        page.clock.run_for(50)
+        return draws, page.evaluate(RING)
 
 
 def test_for_less_motion_the_wheel_moves_in_a_few_steps_and_ends_with_the_spin(open_page) -> None:
