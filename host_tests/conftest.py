@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 import host_tests.support  # noqa: F401  makes the device's package importable
@@ -22,3 +24,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.get_closest_marker("browser"):
                 item.add_marker(without)
+
+
+def pytest_collection_finish() -> None:
+    """The device collects garbage at every screen; what all the tests are made of is none."""
+    gc.freeze()

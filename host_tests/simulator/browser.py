@@ -96,9 +96,9 @@ class Player:
         told: list[str] = self.page.evaluate(SEEN)
         return told
 
-    def answered(self, before: list[str]) -> list[str]:
+    def answered(self, before: list[str], still_ms: int = STILL_MS) -> list[str]:
         """The console's lines, once the device has answered and is still again."""
-        self.page.evaluate(ANSWERED, [before, STILL_MS, PATIENCE_MS])
+        self.page.evaluate(ANSWERED, [before, still_ms, PATIENCE_MS])
         return self.lines()
 
     @staticmethod

@@ -136,14 +136,14 @@ def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys(tmp_path:
             for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
                 before = player.seen()
                 player.type(key)
-                player.answered(before)
+                player.answered(before, 400)
                 texts.append(player.text())
             assert texts[1] != texts[2]
             assert texts[1] == texts[3]
             assert texts[0] != texts[1]
             seen, before = len(player.lines()), player.seen()
             player.type("Enter")
-            player.answered(before)
+            player.answered(before, 400)
             player.until_line("screen: crests", seen)
             player.type("Escape")
             player.until_line("screen: crest_menu", seen)
