@@ -272,7 +272,8 @@ def test_a_language_that_the_drive_lacks_is_not_forgotten() -> None:
     assert again(device.app.saves).settings["language"] == "xx"
     # Changing it goes on from the first language that is there.
     device.press("ok", "next", "ok")
-    assert Texts(CODES[1]).NAME in device.text
+    second = Texts(CODES[1])
+    assert f"{second.LANGUAGE} {second.NAME}" in device.text
     assert again(device.app.saves).settings["language"] == CODES[1]
 
 

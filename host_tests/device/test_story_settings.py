@@ -35,7 +35,8 @@ def test_the_language_changes_at_once_and_stays() -> None:
     settings(device)
     assert "Sprache Deutsch" in device.text
     device.press("ok", "next")
-    assert Texts(CODES[CODES.index("de") + 1]).NAME in device.text
+    following = Texts(CODES[CODES.index("de") + 1])
+    assert f"{following.LANGUAGE} {following.NAME}" in device.text
 
 
 def test_brightness_changes_ring_and_screen_at_once_and_never_to_nothing() -> None:
