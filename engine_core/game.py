@@ -183,6 +183,24 @@ class Game:
         """The last action as it stands in the log, for apply; empty at the start."""
         return bytes(self._actions[self._last() :])
 
+    @property
+    def last_entered(self) -> tuple[int, int] | None:
+        """The seat and category of the value that was entered with the last action, if any."""
+        action = self.last_action
+        if not action or action[0] < _ENTER:
+            return None
+        return (action[0] - _ENTER) // CATEGORIES, (action[0] - _ENTER) % CATEGORIES
+
+    def is_entered(self, seat: int, category: int) -> bool:
+        """Whether somebody has entered this value; a flock that was filled in is not."""
+        op = _ENTER + self._slot(seat, category)
+        at = 0
+        while at < len(self._actions):
+            if self._actions[at] == op:
+                return True
+            at += self._length(self._actions, at)
+        return False
+
     def area_of(self, seat: int) -> int:
         """The area from which a player takes tiles in this round."""
         self._seat(seat)

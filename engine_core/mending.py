@@ -45,10 +45,26 @@ def foreign(store) -> bool:  # type: ignore[no-untyped-def]
     data = bytes(store[0 : len(store)]).rstrip(b"\x00\xff")
     if not data.lstrip(b"\x00\xff"):
         return False
-    if data[0] == 0 and len(data) <= data[1] + 1 + _LEAST:
-        return False  # the very first record, cut short
+    if _is_torn(data):
+        return False
     # A clearing that was cut short leaves blank space in front of records.
     return data[0] != 0xFF or not find(data, -1, crc)[1]
+
+
+def _is_torn(data: bytes) -> bool:
+    """Whether this is the very first record, cut short, perhaps more than once in a row."""
+    at = 0
+    while data[at] == 0:
+        # What is written after a cut begins behind some blank bytes, with the same sequence.
+        again = data.find(b"\xff\xff\xff\xff\xff\x00", at + 1)
+        end = len(data) if again < 0 else again
+        length = data[at + 1] if at + 1 < end else 0
+        if end - at > length + 1 + _LEAST:
+            return False
+        if again < 0:
+            return True
+        at = again + 5
+    return False
 
 
 def _mend(piece: bytearray, wrong: int, crc) -> tuple[int, int]:  # type: ignore[no-untyped-def]
