@@ -8,9 +8,12 @@ import time
 
 import board
 
-# Two short lines: the smallest console has room for 21 letters.
-INCOMPLETE = "Update incomplete:\ncopy again"
-FOR_SCREEN = "tipperary.txt tipperary/__init__ tipperary/board_data tipperary/display lib/"
+INCOMPLETE = "Update incomplete: copy again"
+# The screen works without these; anything else in lib is its driver's.
+NOT_FOR_SCREEN = (
+    "lib/adafruit_bitmap_font lib/adafruit_display_text lib/adafruit_ticks lib/neopixel"
+)
+FOR_SCREEN = "tipperary.txt tipperary/__init__ tipperary/board_data tipperary/displays/ lib/"
 
 
 def is_whole(path, size, code, buffer):
@@ -51,30 +54,31 @@ def problem(broken):
         broken.append("tipperary.txt")
         return INCOMPLETE
     if name != board.board_id:
-        broken.append("tipperary.txt")  # its pins are not ours, so no screen either
         return "This copy is for %s, this board is %s" % (name, board.board_id)
     if broken or state != "complete":
         return INCOMPLETE
     left = strays(listed)
     if left:
         broken += [path for path in left if not path.startswith("lib/")]
-        end = "\nand %d more" % (len(left) - 1) if left[1:] else ""
-        return "Please delete\n" + left[0] + end
+        end = " and %d more" % (len(left) - 1) if left[1:] else ""
+        return "Please delete " + left[0] + end
 
 
 # Whoever drags a new version over an old one removes nothing: CircuitPython takes a .py before
-# our .mpy and a folder before both, and screens and languages are found by looking.
+# our .mpy and a folder before both, in capitals too, and screens and languages are found by
+# looking. tools/drive/device.py runs this very function to plan a flash.
 def strays(listed):
     """Modules in our folders that are not ours; in lib, those that would win over ours."""
     out = []
     for base in sorted({path.rpartition("/")[0] for path in listed if "/" in path}):
         for name in os.listdir(base):
             path = base + "/" + name
-            start, _, kind = path.rpartition(".")
-            if path in listed or name[0] == ".":
+            lower = path.lower()
+            start, _, kind = lower.rpartition(".")
+            if path in listed or lower in listed or name[0] == ".":
                 continue
             if "." not in name:
-                match = path + ".mpy" in listed
+                match = lower + ".mpy" in listed or lower + ".py" in listed
             elif base.startswith("lib"):
                 match = kind == "py" and start + ".mpy" in listed
             else:
@@ -84,32 +88,92 @@ def strays(listed):
     return out
 
 
-def can_show(broken):
-    """Whether all that a screen needs is whole."""
-    return not any(path.startswith(name) for path in broken for name in FOR_SCREEN.split())
+def is_below(path, names):
+    """Whether a path begins with one of these names; older versions take no tuple of them."""
+    return any(path.startswith(name) for name in names.split())
 
 
-# On a computer `import code` may come across this.
-if __name__ == "__main__":
+def find_display(broken):
+    """The display, if there is one and all that it needs is whole; else None."""
+    if hasattr(board, "DISPLAY"):
+        return board.DISPLAY
+    for path in broken:
+        if is_below(path, FOR_SCREEN) and not is_below(path, NOT_FOR_SCREEN):
+            return None
+    from tipperary.board_data import BOARD
+    from tipperary.displays import make_display
+
+    # On another board than this copy's only I2C is harmless, whatever is wired to those pins.
+    if BOARD["board"] == board.board_id or "sda" in BOARD["screen"]:
+        return make_display(BOARD["screen"])
+
+
+def show(message, display):
+    """Draw a message with what CircuitPython itself has."""
+    import displayio
+    import terminalio
+
+    font = terminalio.FONT
+    wide, high = font.get_bounding_box()[:2]
+    scale = 2 if display.width >= 240 else 1
+    columns = display.width // (wide * scale)
+    lines = [""]
+    for word in message.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > columns:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+        while len(lines[-1]) > columns:
+            lines[-1:] = [lines[-1][:columns], lines[-1][columns:]]
+    ink = displayio.Palette(2)
+    ink[1] = 0xFFFFFF
+    grid = displayio.TileGrid(
+        font.bitmap,
+        pixel_shader=ink,
+        width=columns,
+        height=len(lines),
+        tile_width=wide,
+        tile_height=high,
+    )
+    for y, line in enumerate(lines):
+        for x, letter in enumerate(line):
+            grid[x, y] = font.get_glyph(ord(letter)).tile_index
+    group = displayio.Group(scale=scale)
+    group.append(grid)
+    display.root_group = group
+    display.refresh()
+
+
+def said(message):
+    """The message on the console, again and again."""
+    while True:
+        print(message)
+        yield 10
+
+
+def program():
+    """What is to run: a generator that gives the seconds to rest after each turn of its loop."""
+    global is_whole, problem, strays, is_below, find_display, show, said
     broken = []
     message = problem(broken)
     if message:
-        if can_show(broken):
-            try:
-                from tipperary.board_data import BOARD
-                from tipperary.display import make_display
-
-                # A screen that nobody draws on shows the console.
-                make_display(BOARD["screen"]).auto_refresh = True
-            except Exception as error:  # no screen must not hide the message
-                print("error: no screen:", error)
-        while True:
-            print(message)
-            time.sleep(10)
-
+        try:
+            display = find_display(broken)
+            if display:
+                show(message, display)
+        except Exception as error:  # no screen must not hide the message
+            print("error: no screen:", error)
+        return said(message)
     # Memory for the game.
-    del is_whole, problem, strays, can_show, broken
-
+    del is_whole, problem, strays, is_below, find_display, show, said
     from tipperary import main
 
-    main.run()
+    return main.turns()
+
+
+# On a computer `import code` may come across this; and the page takes the turns itself.
+if __name__ == "__main__":
+    try:
+        for seconds in program():
+            time.sleep(seconds)
+    except KeyboardInterrupt:  # Ctrl-C on the console, which an editor sends when it connects
+        print("stopped: everything is saved; Ctrl-D starts again")

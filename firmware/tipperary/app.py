@@ -10,9 +10,9 @@ from micropython import const
 from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary.borrow import borrow
-from tipperary.keys import BACK, NEXT, PREV, UP
+from tipperary.face.view import View
+from tipperary.input.keys import BACK, NEXT, PREV, UP
 from tipperary.ticks import since
-from tipperary.view import View
 
 _SLEEP_MS = const(300000)
 
@@ -84,6 +84,14 @@ class App:
         else:
             self.go("start")
 
+    def resume(self):
+        """Go on with the game; before its first spin the set-up is read once more."""
+        game = self.saves.game
+        if len(game.log) == 1 + game.players:
+            self.go("prepare")
+        else:
+            self.play()
+
     def play(self, *args):
         """The screen for what the game is at."""
         self.go(_SCREENS[self.saves.game.phase], *args)
@@ -92,7 +100,6 @@ class App:
         """Leave this screen for another one."""
         self.log("screen:", name)
         self.keys.forget()
-        self.t.forget()
         self.screen = None
         self.screen = load(name)(self)
         self._new = True
@@ -103,7 +110,7 @@ class App:
         """Something on the screen is different now."""
         self._changed = True
 
-    def start(self, crests, bag):
+    def start_game(self, crests, bag):
         """A new game of these coats of arms."""
         self.saves.start(crests, bag)
         self.read_letters()
@@ -115,6 +122,11 @@ class App:
         if name == "spin":
             params = (self.saves.game.turn,)  # an undone spin comes back with the turn it had
         self.log("action:", name, *params)
+
+    def undo(self):
+        """Take back the last thing done in the game."""
+        self.saves.undo()
+        self.log("action: undo")
 
     def typed(self, text):
         """A word from the computer's keyboard, for a screen that wants one."""
@@ -133,16 +145,11 @@ class App:
         """Tell a computer of the game that has just been finished, and do what it asks for."""
         game = self.saves.game
         if (game is not None and game.phase == phases.FINISHED) != self.told:
-            borrow("lines").tell(self)
-        if runtime.serial_bytes_available:
-            self._console = self._console or borrow("console").Console(self, runtime, stdin)
+            borrow("console.game_lines").tell(self)
+        if runtime.serial_bytes_available and self._console is None:
+            self._console = borrow("console.commands").Console(self, runtime, stdin)
         if self._console and not self._console.step():
             self._console = None
-
-    def undo(self):
-        """Take back the last thing done in the game."""
-        self.saves.undo()
-        self.log("action: undo")
 
     def chance(self, count):
         """Random bytes; where os.urandom is weak, the moment of the press makes them better."""
@@ -177,20 +184,25 @@ class App:
         self.sound.step(now)
         if self._changed:
             self.show()
+        elif self.asleep and self.saves.settings["power_bank"]:
+            self.ring.glow(since(self._touched, now))
 
     def show(self):
         """Draw the screen as it is now."""
         new = self._new
         self._changed = self._new = False
-        self.view.clear()
-        self.screen.show(self.view)
-        self.painter.show(self.view, self.t.HOLD, new)
+        view = self.view
+        view.clear()
+        self.screen.show(view)
+        if self.keys.pad and not self.screen.steers:
+            view.up = view.next
+            view.down = view.prev
+        self.painter.show(view, new)
         if new:
             gc.collect()  # the screen before, while somebody looks at this one
 
     def _wake(self, awake):
         self.asleep = not awake
-        light = self.saves.settings["brightness"] if awake else 0
-        self.painter.light(light)
+        self.painter.set_brightness(self.saves.settings["brightness"] if awake else 0)
         self.log("awake" if awake else "asleep")
-        self.ring.doze(not awake)
+        self.ring.dim(not awake)

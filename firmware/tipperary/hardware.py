@@ -2,20 +2,21 @@
 # SPDX-License-Identifier: MIT
 """The parts of a board, made from its board file; a part that is missing is said and left out."""
 
+import sys
+
 import keypad
 import microcontroller
 
 from tipperary.app import App
 from tipperary.borrow import borrow, let_go
-from tipperary.keys import Keys
-from tipperary.ring import Ring
-from tipperary.saves import Saves
-from tipperary.sound import Sound
-from tipperary.sources.buttons import Buttons
+from tipperary.displays import make_display, pin
+from tipperary.input.buttons import Buttons
+from tipperary.input.keys import Keys
+from tipperary.light.ring import Ring
+from tipperary.sound.notes import Sound
+from tipperary.store.saves import Saves
 
-_display = borrow("display")
-pin = _display.pin
-
+_DISPLAYS = "tipperary.displays"
 _WATCHDOG_S = 8  # the most that the RP2040 can count
 
 
@@ -41,13 +42,13 @@ def make_keys(parts):
             import rotaryio
 
             encoder = rotaryio.IncrementalEncoder(pin(part["a"]), pin(part["b"]), part["divisor"])
-            sources.append(borrow("sources.knob").Knob(encoder, part))
+            sources.append(borrow("input.knob").Knob(encoder, part))
         else:
             import analogio
 
             x = analogio.AnalogIn(pin(part["x"]))
             y = analogio.AnalogIn(pin(part["y"]))
-            sources.append(borrow("sources.stick").Stick(x, y, part))
+            sources.append(borrow("input.stick").Stick(x, y, part))
     return sources
 
 
@@ -66,7 +67,9 @@ def make_voice(part):
     """The piezo or speaker."""
     if part["enable"]:
         switch_on(part["enable"])
-    return borrow("speaker" if part["kind"] == "dac" else "piezo").Voice(pin(part["pin"]))
+    return borrow("sound.speaker" if part["kind"] == "dac" else "sound.piezo").Voice(
+        pin(part["pin"])
+    )
 
 
 def switch_on(name):
@@ -87,21 +90,14 @@ def part(what, make, data):
         return None
 
 
-def make_store(data):
-    """Where the saves are kept."""
-    if not data["mirror"]:
-        return microcontroller.nvm
-    return borrow("mirror").Mirror(microcontroller.nvm)
-
-
 def make_painter(data):
     """The display with its painter."""
-    from tipperary import faces
-    from tipperary.painter import Painter
+    from tipperary.face import fonts
+    from tipperary.face.painter import Painter
 
     screen = data["screen"]
-    display = _display.make_display(screen)
-    return Painter(display, screen["colour"], faces.load(display.width), data["bar"])
+    display = make_display(screen)
+    return Painter(display, screen["colour"], fonts.load(), data["bar"], data["bar_left"])
 
 
 def make_watchdog():
@@ -123,14 +119,15 @@ def make_app():
     painter = part("screen", make_painter, data)
     pixels = part("ring", make_pixels, data["ring"])
     if painter is None or pixels is None:
-        from tipperary import missing
+        from tipperary import absent_parts as missing
 
         painter = painter or missing.NoPainter()
         pixels = pixels or missing.NoPixels(data["ring"]["pixels"])
-    else:
-        borrow("lean").trim()
     voice = data["sound"] and part("sound", make_voice, data["sound"])
     keys = part("keys", make_keys, data["keys"]) or []
-    saves = Saves(make_store(data))
+    saves = Saves(microcontroller.nvm)
+    # Needed only once: their memory is better used for the game.
     let_go("engine_core.mending")
+    for path in sorted([path for path in sys.modules if path.startswith(_DISPLAYS)], reverse=True):
+        let_go(path)
     return App(painter, Ring(pixels, data["ring"]), Keys(keys), Sound(voice), saves)

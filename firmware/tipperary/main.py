@@ -3,7 +3,6 @@
 """Power-on, and the loop that turns until the power goes."""
 
 import sys
-import time
 
 import supervisor
 from board import board_id
@@ -11,10 +10,13 @@ from board import board_id
 from tipperary import __version__
 from tipperary.borrow import borrow
 
+app = None  # what the simulator's page reads the keys' meanings from
 
-def run():
-    """Play; an error ends in a sentence, not in a traceback."""
-    app = dog = None
+
+def turns():
+    """Play, one turn of the loop at a time; an error ends in a sentence, not in a traceback."""
+    global app
+    dog = None
     try:
         hardware = borrow("hardware")
         app = hardware.make_app()
@@ -32,8 +34,12 @@ def run():
                 if waiting:
                     waiting = False
                     app.read_letters()
-                time.sleep(0)  # nothing moves: the simulator rests here
-    except KeyboardInterrupt:  # Ctrl-C on the console, which an editor sends when it connects
-        print("stopped: everything is saved; Ctrl-D starts again")
+            yield 0
     except Exception as error:  # nothing at the table may end in a traceback
-        borrow("sorry").sorry(app, error, dog)
+        sorry = borrow("sorry")
+        sorry.say(app, error)
+        while not sorry.is_agreed(app, supervisor.ticks_ms()):
+            if dog:
+                dog.feed()
+            yield 0
+        supervisor.reload()

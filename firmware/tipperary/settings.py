@@ -11,7 +11,7 @@ def _speak(app, now):
 
 def _shine(app, now):
     app.ring.adjust(now["brightness"], now["first"], now["reverse"])
-    app.painter.light(now["brightness"])
+    app.painter.set_brightness(now["brightness"])
 
 
 def _sound(app, now):
@@ -29,6 +29,7 @@ TABLE = (
     ("in_turn", 0, (0, 1), "TURNS TURNS_WHAT", None),
     ("first", 0, (0, 1, 2, 3, 4), "FIRST_AREA FIRST_WHAT", _shine),
     ("reverse", 0, (0, 1), "DIRECTION DIRECTION_WHAT", _shine),
+    ("power_bank", 0, (0, 1), "POWER_BANK ON_OFF", None),
 )
 
 # Version 1.0 saved the language as one of these numbers. Now its code is saved, in a record of

@@ -2,34 +2,36 @@
 # SPDX-License-Identifier: MIT
 """When something goes wrong that should not: a sentence, and OK starts again."""
 
-import time
 import traceback
 
-import supervisor
-
-from tipperary.keys import OK
-from tipperary.view import MEDIUM
+from tipperary.face.view import MEDIUM
+from tipperary.input.keys import OK
 
 
-def sorry(app, error, dog):
+def say(app, error):
     """Say it on the console and the screen; the game is already saved."""
     print("error:", error)
     traceback.print_exception(error)
     if app is None:
         return
-    app.view.clear()
-    app.view.big = app.t.ERROR
-    app.view.size = MEDIUM
-    app.view.body = app.t.ERROR_HOW
-    app.view.lines = 2
-    app.view.ok = app.t.YES
+    show(app.view, app.t)
     try:
-        app.painter.show(app.view, app.t.HOLD)
+        app.painter.show(app.view)
     except Exception as another:  # then the console has to do
         print("error:", another)
     app.keys.forget()
-    while app.keys.poll(supervisor.ticks_ms()) != OK:
-        if dog:
-            dog.feed()
-        time.sleep(0)
-    supervisor.reload()
+
+
+def show(view, t):
+    """Fill the view."""
+    view.clear()
+    view.big = t.ERROR
+    view.size = MEDIUM
+    view.body = t.ERROR_HOW
+    view.lines = 2
+    view.ok = t.YES
+
+
+def is_agreed(app, now):
+    """Whether somebody has pressed OK; nobody can where the app itself could not be made."""
+    return app is not None and app.keys.poll(now) == OK

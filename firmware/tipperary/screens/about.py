@@ -6,7 +6,7 @@ import gc
 
 from tipperary import __version__
 from tipperary.board_data import BOARD
-from tipperary.screen import Message
+from tipperary.screens.base import Message
 
 
 class Screen(Message):
@@ -19,7 +19,7 @@ class Screen(Message):
         # A computer does not count its memory.
         if hasattr(gc, "mem_free"):
             view.body += "\n" + self.t.FREE.format(gc.mem_free() // 1024)
-        view.ok = self.t.DONE
+        self.keys(view, ok=self.t.BACK, back=self.t.BACK)
 
     def ok(self):
         self.app.go("settings", "about")

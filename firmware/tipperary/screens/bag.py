@@ -3,8 +3,9 @@
 """Set-up: who has the bag first, chosen or drawn by the wheel."""
 
 from engine_core.wheel import draw
-from tipperary.screen import Choice
-from tipperary.signs import BAG, TURN
+from tipperary.face.signs import BAG, TURN
+from tipperary.input.keys import OK
+from tipperary.screens.base import Choice
 
 
 class Screen(Choice):
@@ -14,46 +15,44 @@ class Screen(Choice):
         self._crests = tuple(self.app.saves.setup[1:])
         self.count = len(self._crests) + 1
         self._drawn = None
-        self.app.ring.wear(self._crests)
-        self.app.ring.rest(0)
+        self.app.ring.set_crests(self._crests)
+        self.app.ring.show_turn(0)
 
     def show(self, view):
         view.head = BAG + " " + self.t.WHO_BAG
         view.fits = [self.app.name(crest) for crest in self._crests] + [self.t.DRAW]
-        if not self.listens:
-            view.wheel = (0, self._crests, False)
-            view.head = ""
-            view.body = self.t.TURNING.replace("/", "\n")
-        elif self._drawn is not None:
+        if self._drawn is not None and self.listens:
             self.person(view, self._crests[self._drawn])
             view.body = self.t.STARTS
-            view.ok = self.t.ON
-        else:
+            self.keys(view, ok=self.t.ON)
+        elif self.index < self.count - 1:
+            self.person(view, self._crests[self.index])
             self.arrows(view)
-            if self.index < self.count - 1:
-                self.person(view, self._crests[self.index])
-            else:
-                view.big = self.t.DRAW
-                view.sign = TURN
-                view.body = self.t.DRAW_WHO
-
-    def on(self, intent):
-        if self._drawn is None:
-            Choice.on(self, intent)
         else:
-            self.app.go("prepare")
+            view.big = self.t.DRAW
+            view.sign = TURN
+            view.body = self.t.DRAW_WHO
+            if self.listens:
+                self.arrows(view)
 
     def ok(self):
+        if self._drawn is not None:
+            self.app.go("prepare")
+            return
         if self.index < self.count - 1:
-            self.app.start(self._crests, self.index)
+            self.app.start_game(self._crests, self.index)
             self.app.go("prepare")
             return
         self._drawn = draw(self.app.chance, len(self._crests))
         # Kept before it is shown: what the light stops at is what was drawn.
-        self.app.start(self._crests, self._drawn)
+        self.app.start_game(self._crests, self._drawn)
         self.listens = False
         self.app.show()
         self.app.ring.spin(self._crests[self._drawn])
+
+    def on(self, intent):
+        if self._drawn is None or intent == OK:
+            Choice.on(self, intent)
 
     def step(self, now):
         ring = self.app.ring
@@ -62,7 +61,7 @@ class Screen(Choice):
         ring.frame(now, False)
         if not ring.turning:
             self.listens = True
-            ring.crest(self._crests[self._drawn])
+            ring.show_crest(self._crests[self._drawn])
             self.app.changed()
 
     def back(self):

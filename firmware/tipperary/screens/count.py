@@ -1,16 +1,19 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Count for me: whose landscape, and the menu while it is painted."""
+"""Count for me: whose landscape, and the menu while gaps are marked."""
 
-from tipperary.screen import Menu
+from tipperary.borrow import borrow
+from tipperary.screens.base import Menu
+
+_GAPS = borrow("store.land_map").GAPS
 
 
 class Screen(Menu):
-    """First who, unless that is known; what was painted before is counted at once."""
+    """First who, unless that is known; what was told before is counted at once."""
 
     def enter(self, seat, way, spot=None):
         self._seat = seat
-        self._way = way  # where the menu of the game was entered from
+        self._way = way  # what the menu of the game was entered with
         self._spot = spot
         t = self.t
         if seat is None:
@@ -21,8 +24,8 @@ class Screen(Menu):
         else:
             self.options(
                 (t.COUNT_NOW, t.COUNT_WHAT, self._count),
-                *[(brush, t.BRUSH_HOW, self._paint) for brush in t.BRUSHES],
-                (t.COUNT_BOX, t.COUNT_BOX_HOW, self._paint),
+                (t.COUNT_GAPS, "", self.back),
+                (t.COUNT_BOX, t.COUNT_BOX_HOW, self._box),
                 (t.LEAVE, t.LEAVE_HOW, self._leave),
             )
 
@@ -34,16 +37,16 @@ class Screen(Menu):
 
     def _begin(self):
         seat = self.index
-        painted = self.app.saves.painted.get(seat)
-        # The sixth byte is the step: in the last one cells are painted.
-        ready = painted and painted[5] == 5
-        self.app.go("count_result" if ready else "count_paint", seat, self._way)
+        data = self.app.saves.maps.get(seat)
+        # The sixth byte is the step that was reached.
+        ready = data and data[5] == _GAPS
+        self.app.go("count_result" if ready else "count_map", seat, self._way)
 
     def _count(self):
         self.app.go("count_result", self._seat, self._way)
 
-    def _paint(self):
-        self.app.go("count_paint", self._seat, self._way, self._spot, self.index - 1)
+    def _box(self):
+        self.app.go("count_map", self._seat, self._way, self._spot, 0)
 
     def _leave(self):
         if self._way[0]:
@@ -55,4 +58,4 @@ class Screen(Menu):
         if self._seat is None:
             self.app.go("pause", *self._way)
         else:
-            self.app.go("count_paint", self._seat, self._way, self._spot)
+            self.app.go("count_map", self._seat, self._way, self._spot)

@@ -1,30 +1,20 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What a painted landscape is worth, and where so many towers help most."""
+"""What a landscape is worth, and where so many towers help most."""
 
 from micropython import const
 
 from engine_core.game import SCORING
-from engine_core.rules import (
-    AREA,
-    CATEGORIES,
-    ENCLOSED_POINTS,
-    EXPLORATION,
-    SHEEP,
-    STONES,
-    WHISKEY,
-    RuleError,
-)
+from engine_core.rules import AREA, ENCLOSED_POINTS, EXPLORATION, RuleError
 from tipperary.borrow import borrow
-from tipperary.keys import NEXT
-from tipperary.screen import Number
-from tipperary.signs import CATEGORY, TOWER
+from tipperary.face.signs import CATEGORY, TOWER
+from tipperary.input.keys import NEXT
+from tipperary.screens.base import Number
 from tipperary.ticks import since
 
+land_map = borrow("store.land_map")
+
 _BLINK_MS = const(500)
-_TOWER = const(6)  # as painting.py numbers them
-_MISSING = const(7)
-_NOTHING = const(8)
 _WIDE = const(64)  # wider than any landscape: a place is a number
 
 
@@ -36,15 +26,15 @@ class Screen(Number):
     def enter(self, seat, way):
         self._seat = seat
         self._way = way
-        self._painting = borrow("painting").Painting(self.app.saves.painted[seat])
-        self.value = self._painting.towers
+        self._map = land_map.LandMap(self.app.saves.maps[seat])
+        self.value = self._map.towers
         self._lit = True
         self._blinked = self.app.now
-        self._bounds = (0, 0, self._painting.rows, self._painting.columns)
+        self._bounds = (0, 0, self._map.rows, self._map.columns)
         self._block = None
         self._towers = self._missing = ()
         self._wait = 2
-        self.app.ring.crest(self.game.crests[seat])
+        self.app.ring.show_crest(self.game.crests[seat])
 
     def on(self, intent):
         if intent <= NEXT:
@@ -65,10 +55,10 @@ class Screen(Number):
     def _count(self):
         self.app.changed()
         try:
-            land = self._painting.landscape()
+            land = self._map.landscape()
         except RuleError:
             # Not all of it hangs together.
-            self.app.go("count_paint", self._seat, self._way, (0, 0), 0, True)
+            self.app.go("count_map", self._seat, self._way, (0, 0), None, True)
             return
         towers = ()
         if self.value:
@@ -80,14 +70,14 @@ class Screen(Number):
         self._towers = [row * _WIDE + column for row, column in towers]
         self._missing = [row * _WIDE + column for row, column in missing]
         self._block = area = land.largest_area()
-        self._values = [(AREA, area[2] * area[3])]
-        self._values.append((EXPLORATION, 0 if self._missing else ENCLOSED_POINTS))
-        if max(self._painting.cells) > 1:
-            self._values += [(SHEEP, land.largest_flock()), (STONES, land.stones())]
+        self._values = (
+            (AREA, area[2] * area[3]),
+            (EXPLORATION, 0 if missing else ENCLOSED_POINTS),
+        )
         # Towers, and what is missing, may be outside of the box.
         top = left = 0
-        bottom = self._painting.rows
-        right = self._painting.columns
+        bottom = self._map.rows
+        right = self._map.columns
         for row, column in towers + missing:
             top = min(top, row)
             left = min(left, column)
@@ -95,46 +85,44 @@ class Screen(Number):
             right = max(right, column + 1)
         self._bounds = (top, left, bottom - top, right - left)
 
-    def _tile(self, row, column):
+    def _place_at(self, row, column):
         place = row * _WIDE + column
         if place in self._missing:
-            return _MISSING if self._lit else _NOTHING
-        return _TOWER if place in self._towers else self._painting.tile(row, column)
+            return land_map.MISSING if self._lit else land_map.NOTHING
+        return land_map.TOWER if place in self._towers else self._map.place_at(row, column)
 
     def show(self, view):
         t = self.t
-        self.arrows(view)
+        self.keys(view, "-", "+", None if self._wait else t.TAKE, t.MENU)
         view.rows = []
         if self._wait:
             view.rows.append(("", "...", "", None, None))
         else:
-            for category, value in self._values:
-                word = t.CATEGORIES_SHORT[category]
-                if category == AREA:
-                    word = "{} × {}".format(*self._block[2:])
-                elif category == EXPLORATION:
-                    word = t.ENCLOSED
-                    if self._missing:
-                        word = t.MISSING.format(len(self._missing))
-                view.rows.append((CATEGORY[category], word, str(value or ""), None, None))
+            area, town = self._values
+            sides = "{}×{}".format(*self._block[2:])
+            view.rows.append((CATEGORY[AREA], sides, str(area[1]), None, None))
+            word = t.ENCLOSED
+            if self._missing:
+                word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
+            view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
         view.rows.append((TOWER, t.TOWERS, str(self.value), None, None))
         crest = self.game.crests[self._seat]
-        view.picture = self._bounds + (self._tile, self._block, None, crest)
+        view.picture = self._bounds + (self._place_at, self._block, None, crest)
 
     def ok(self):
         game = self.game
         seat = self._seat
         if self._wait:
             return
-        self._painting.towers = self.value
-        self.app.saves.paint(seat, self._painting.pack())
+        self._map.towers = self.value
+        self.app.saves.keep_map(seat, self._map.pack())
         if game.phase != SCORING:
             self.app.go(*(self._way[0] or ("towers",)))
             return
         for category, value in self._values:
-            if game.value(seat, category) != value:
+            if game.value(seat, category) != value or not game.is_entered(seat, category):
                 self.app.act("enter", seat, category, value)
-        self.app.go("scoring", seat * CATEGORIES + (WHISKEY if len(self._values) > 2 else SHEEP))
+        self.app.go("scoring")
 
     def back(self):
         self.app.go("count", self._seat, self._way, (0, 0))

@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Set-up: beside a coat of arms, the way back and a name for it."""
+"""Set-up: beside a coat of arms, a name for it and the way back."""
 
-from tipperary.screen import Menu
+from tipperary.screens.base import Menu
 
 
 class Screen(Menu):
-    """Back, or a name."""
+    """A name, or back."""
 
     def enter(self, crest):
         self._crest = crest
         self.options(
-            (self.t.BACK, "", self._step_back),
             (self.t.NAME_KEY, self.t.NAME_WHOSE.format(self.app.name(crest)), self._name),
+            (self.t.STEP_BACK, self.t.STEP_BACK_WHAT, self._step_back),
         )
 
     def _step_back(self):

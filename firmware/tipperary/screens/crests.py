@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Set-up: which coat of arms each player has, clockwise."""
 
-from tipperary.screen import Choice
+from tipperary.screens.base import Choice
 
 
 class Screen(Choice):
@@ -21,7 +21,7 @@ class Screen(Choice):
         self._light()
 
     def _light(self):
-        self.app.ring.crest(self._free[self.index])
+        self.app.ring.show_crest(self._free[self.index])
         self.app.changed()
 
     def on(self, intent):
@@ -36,8 +36,7 @@ class Screen(Choice):
         view.fits = [self.app.name(crest) for crest in range(5)]
         if len(setup) == 1:
             view.body = self.t.CLOCKWISE
-        self.arrows(view)
-        view.back = self.t.MENU
+        self.arrows(view, back=self.t.MENU)
 
     def ok(self):
         setup = self.app.saves.setup + bytes([self._free[self.index]])

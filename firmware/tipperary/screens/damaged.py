@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Part of the save is lost: said once, before going on with the rest."""
 
-from tipperary.saves import LOSSES
-from tipperary.screen import Message
+from tipperary.screens.base import Message
+from tipperary.store.saves import LOSSES
 
 
 class Screen(Message):
@@ -18,7 +18,7 @@ class Screen(Message):
         if lost:
             what = [self.t.LOST[index] for index, name in enumerate(LOSSES) if name in lost]
             view.body = self.t.DAMAGED_WHAT.format(", ".join(what))
-        view.ok = self.t.ON
+        self.keys(view, ok=self.t.ON)
 
     def ok(self):
         self.app.saves.acknowledge()

@@ -2,25 +2,34 @@
 # SPDX-License-Identifier: MIT
 """The memory holds what another program left there: asked before it is erased."""
 
-from tipperary.screen import Menu
+from tipperary.input.keys import OK
+from tipperary.screens.base import Question
 
 
-class Screen(Menu):
-    """No, and nothing is kept; or yes, and theirs is gone."""
+class Screen(Question):
+    """Yes, and theirs is gone; no, and it is said that nothing is kept."""
 
-    def enter(self):
-        without, here = self.t.FOREIGN_HOW
-        self.options((self.t.NO, without, self.app.home), (self.t.YES, here, self._adopt))
+    _declined = False
 
     def show(self, view):
-        Menu.show(self, view)
-        view.head = self.t.FOREIGN
-        view.back = None
+        if self._declined:
+            view.head = self.t.FOREIGN_HEAD
+            view.body = self.t.FOREIGN_NO
+            self.keys(view, ok=self.t.ON)
+        else:
+            self.ask(view, self.t.FOREIGN_HEAD, self.t.FOREIGN)
 
-    def _adopt(self):
+    def on(self, intent):
+        if not self._declined:
+            Question.on(self, intent)
+        elif intent == OK:
+            self.app.home()
+
+    def yes(self):
         self.app.saves.adopt()
         self.app.log("action: adopt")
         self.app.home()
 
-    def back(self):
-        """There is nothing behind the question."""
+    def no(self):
+        self._declined = True
+        self.app.changed()

@@ -1,16 +1,17 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Names: a coat of arms gets a name of the players' own, letter by letter."""
+"""Names: a coat of arms gets a name of the players' own, one used before or letter by letter."""
 
-from tipperary.keys import NEXT, OK, PREV
-from tipperary.screen import Choice
-from tipperary.signs import CREST
-from tipperary.view import MEDIUM
+from tipperary.borrow import borrow
+from tipperary.face.signs import CREST
+from tipperary.face.view import MEDIUM
+from tipperary.input.keys import NEXT, PREV
+from tipperary.screens.base import Choice
 
 _LONGEST = 10
-# Frequent letters are near both ends: a short name takes few presses.
-_LETTERS = "aeinrsltomdhucbgfkpvwjzyqxäöüßéèêëàâáçîïíôóœùûúñ0123456789- "
-_DONE, _DELETE = -1, -2  # before the first letter, so that previous finds them
+# By the alphabet, in two steps: first a group, then the letter in it.
+_GROUPS = ("abcdef ghijkl mnopqr stuvwx yz-_ äàáâ éèêë öôóœ üùúû îïí çñß 012345 6789").split(" ")
+_GAMES = 8  # how many of the last games are asked for names
 
 
 class Screen(Choice):
@@ -21,131 +22,139 @@ class Screen(Choice):
     def enter(self, crest=None, origin=None):
         self._origin = origin
         self._text = None
-        self._asking = False
         if crest is not None:
             self.index = crest
             self._begin()
-        self.app.ring.crest(self.index)
+        self.app.ring.show_crest(self.index)
 
     def _begin(self):
-        self._text = self.app.saves.names[self.index]
-        self._before = self._text
-        self._letter = 0 if not self._text else _DONE
+        self._text = self._before = self.app.saves.names[self.index]
+        self._offers = self._used() if not self._text else []
+        self._home()
         self.app.changed()
 
+    def _used(self):
+        # Names of the last games, the newest first, and those of other coats of arms.
+        found = []
+        read = borrow("store.finished_game").FinishedGame
+        for data in reversed(self.app.saves.past[-_GAMES:]):
+            found += read(data).names
+        unique = []
+        for name in found + self.app.saves.names:
+            if name and name not in unique:
+                unique.append(name)
+        return unique
+
+    def _home(self):
+        # Options: what ends the name or takes a letter away, or names to take; then groups.
+        first = self._offers if not self._text else [self.t.NAME_DELETE, self.t.NAME_DONE]
+        self._first = len(first)
+        self._options = first + (_GROUPS if len(self._text) < _LONGEST else [])
+        self._at = self._first
+        if self._offers and not self._text:
+            self._at = 0
+        elif len(self._text) == _LONGEST:
+            self._at = self._first - 1
+        self._letters = None  # the group that is open
+
     def show(self, view):
-        self.arrows(view)
+        t = self.t
         view.crest = self.index
         if self._text is None:
-            view.head = self.t.NAMES
+            view.head = t.NAMES
             self.person(view, self.index)
             view.fits = [self.app.name(crest) for crest in range(5)]
+            self.arrows(view)
             return
-        view.head = CREST[self.index] + " " + self.t.NAME_WHOSE.format(self.t.CRESTS[self.index])
+        view.head = CREST[self.index] + " " + t.NAME_WHOSE.format(t.CRESTS[self.index])
         view.size = MEDIUM
         view.big = self._text + "_"
-        if self._asking:
-            view.head = self.t.KEEP_NAME
-            view.big = self._text
-            view.body = self.t.KEEP_NAME_HOW
-            view.prev = view.next = self.t.NO
-            view.ok = self.t.YES
-            view.back = None
-        elif self._letter == _DONE:
-            view.body = self.t.NAME_DONE
-        elif self._letter == _DELETE:
-            view.body = self.t.NAME_DELETE
+        self.keys(view, "", "", t.TAKE, t.BACK)
+        if self._letters is not None:
+            letters = [self._cased(letter) for letter in self._letters]
+            letters[self._at] = "[" + letters[self._at] + "]"
+            view.body = " ".join(letters)
+        elif self._at >= self._first:
+            view.body = "[ " + self._cased(self._options[self._at]) + " ]"
+            view.ok = t.OPEN
+        elif self._text:
+            view.body = self._options[self._at]
+            view.ok = t.DONE if self._at else t.DELETE
         else:
-            view.body = self._strip()
+            view.big = self._options[self._at]
+            view.body = t.NAME_USED
 
-    def _strip(self):
-        # The letters around the chosen one.
-        text = ""
-        for by in range(-3, 4):
-            at = self._letter + by
-            letter = self._cased(_LETTERS[at]) if 0 <= at < len(_LETTERS) else " "
-            if letter == " " and at >= 0:
-                letter = "_"
-            text += "[" + letter + "]" if by == 0 else " " + letter + " "
-        return text
-
-    def _cased(self, letter):
+    def _cased(self, letters):
         # A name begins with a capital, and so does each part of it.
         if not self._text or self._text[-1] in " -":
-            return letter if letter == "ß" else _upper(letter)
-        return letter
+            return "".join([_upper(letter) for letter in letters])
+        return letters
 
     def on(self, intent):
-        if self._asking:
-            self._answer(intent)
-        elif self._text is None:
+        if self._text is None:
             Choice.on(self, intent)
             if intent == NEXT or intent == PREV:
-                self.app.ring.crest(self.index)
+                self.app.ring.show_crest(self.index)
         elif intent == NEXT or intent == PREV:
             by = 1 if intent == NEXT else -1
-            options = 2 if len(self._text) == _LONGEST else len(_LETTERS) + 2
-            letter = self._letter + 2 + by
-            if not 0 <= letter < options and self.app.keys.repeats:
-                return
-            self._letter = letter % options - 2
-            self.app.changed()
+            count = len(self._options if self._letters is None else self._letters)
+            if 0 <= self._at + by < count or not self.app.keys.repeats:
+                self._at = (self._at + by) % count
+                self.app.changed()
         else:
             Choice.on(self, intent)
 
     def ok(self):
         if self._text is None:
             self._begin()
-        elif self._letter == _DELETE:
-            self._text = self._text[:-1]
-            self.app.changed()
-        elif self._letter == _DONE:
+            return
+        self.app.changed()
+        if self._letters is not None:
+            letter = self._letters[self._at]
+            self._text += " " if letter == "_" else self._cased(letter)
+            self._home()
+        elif self._at >= self._first:
+            self._letters = self._options[self._at]
+            self._at = 0
+        elif not self._text:
+            self._text = self._options[self._at]
+            self._keep()
+        elif self._at:
             self._keep()
         else:
-            self._text += self._cased(_LETTERS[self._letter])
-            self._letter = _DONE if len(self._text) == _LONGEST else 0
-            self.app.changed()
+            self._text = self._text[:-1]
+            self._home()
+            self._at = 0 if self._text else self._at
 
     def typed(self, text):
         """A whole name from a keyboard."""
         if self._text is None:
             self._begin()
         # Only letters that every size of text has.
-        known = [letter for letter in text if _lower(letter) in _LETTERS + "'."]
-        self._text = "".join(known).strip()[:_LONGEST]
+        known = "".join(_GROUPS) + " '."
+        letters = [letter for letter in text if _lower(letter) in known]
+        self._text = "".join(letters).strip()[:_LONGEST]
         self._keep()
 
     def _keep(self):
-        self._asking = False
         name = self._text.strip()
         if name != self._before:
             self.app.saves.rename(self.index, name)
             self.app.log("action: name", self.index)
-        self._leave()
-
-    def _leave(self):
         if self._origin:
             self.app.go(self._origin, self.index)
         else:
             self._text = None
             self.app.changed()
 
-    def _answer(self, intent):
-        # Nothing that was typed is thrown away without a word.
-        if intent == OK:
-            self._keep()
-        elif intent == PREV or intent == NEXT:
-            self._asking = False
-            self._leave()
-
     def back(self):
         if self._text is None:
             self.app.go("settings", "names")
-        elif self._text.strip() == self._before:
-            self._leave()
-        else:
-            self._asking = True
+        elif self._letters is not None:
+            self._home()
             self.app.changed()
+        else:
+            self._keep()
 
 
 def _upper(letter):
@@ -153,7 +162,7 @@ def _upper(letter):
     code = ord(letter)
     if 0xE0 <= code <= 0xFE:
         return chr(code - 32)
-    return "Œ" if letter == "œ" else letter.upper()
+    return "Œ" if letter == "œ" else letter if letter == "ß" else letter.upper()
 
 
 def _lower(letter):

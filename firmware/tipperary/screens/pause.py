@@ -1,48 +1,53 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The menu of a game: a step back, named before it is taken, a look at the table, and more."""
+"""The menu of a game: a step back, named before it is taken, an overview, and more."""
 
 from engine_core import game as phases
-from engine_core.rules import CATEGORIES
-from tipperary.screen import Menu
+from engine_core.rules import AREA
+from tipperary.screens.base import Menu
 
 
 class Screen(Menu):
-    """Back, look, count, go on, score now, menu."""
+    """Take back, count for me, go on, overview, score now, menu."""
 
-    def enter(self, here=None, before=None):
+    def enter(self, here=None, before=None, index=0):
         t = self.t
+        game = self.game
+        phase = game.phase
         self._here = here
         self._before = before
-        phase = self.game.phase
         back = None
         if before:
-            back = (t.BACK, before[0], self._step_back)
-        elif self.game.last_action:
+            back = (t.TAKE_BACK, before[0], self._step_back)
+        elif game.last_action:
             back = (t.TAKE_BACK, self._what(), self._undo)
+        elif self.app.saves.ended:
+            back = (t.TAKE_BACK, t.TAKE_BACK_WHAT[phases.FINISHED], self._reopen)
         self.options(
             back,
             phases.TOWERS <= phase <= phases.SCORING and (t.COUNT, t.COUNT_WHAT, self._count),
             (t.GO_ON, "", self.back),
-            (t.LOOK, t.LOOK_WHAT, self._look),
+            phase < phases.FINISHED and (t.OVERVIEW, t.OVERVIEW_WHAT, self._overview),
             phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
-            phase == phases.FINISHED and (t.END, t.END_WHAT, self._end),
-            phase != phases.FINISHED and (t.MENU_BIG, t.MENU_WHAT, self._menu),
+            phase < phases.FINISHED and (t.MENU_BIG, t.MENU_WHAT, self._menu),
         )
+        self.index = index
 
     def _what(self):
-        game = self.game
-        if game.phase == phases.SPIN:
-            return self.t.TAKE_BACK_WHAT[phases.END_OF_ROUND]
-        if game.phase == phases.SCORING and len(game.last_action) > 1:
-            return self.t.TAKE_BACK_WHAT[phases.SCORING]
-        return self.t.TAKE_BACK_WHAT[_LAST[game.phase]]
+        # What the last action was, by the phase that it led to.
+        t = self.t
+        phase = self.game.phase
+        entered = self.game.last_entered
+        if entered and phase == phases.SCORING:
+            return t.PAIR.format(self.name(entered[0]), t.CATEGORIES[entered[1]])
+        if phase == phases.TOWERS and len(self.game.last_action) == 1:
+            return t.SCORE_EARLY
+        return t.TAKE_BACK_WHAT[phase]
 
     def show(self, view):
-        self.bones(view)
+        self.river(view)
         Menu.show(self, view)
         view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
-        view.back = self.t.BACK
 
     def _step_back(self):
         self.app.go(*self._before[1:])
@@ -51,22 +56,24 @@ class Screen(Menu):
         self.app.undo()
         self.app.play()
 
+    def _reopen(self):
+        self.app.saves.reopen()
+        self.app.log("action: reopen")
+        self.app.play()
+
     def _count(self):
         seat = None
         if self._here and self._here[0] == "scoring":
-            seat = self._here[1] // CATEGORIES
-        self.app.go("count", seat, (self._here, self._before))
+            category, seat = divmod(self._here[1], self.game.players)
+            if category != AREA:
+                seat = None
+        self.app.go("count", seat, (self._here, self._before, self.index))
 
-    def _look(self):
-        self.app.go("look", self._here, self._before)
+    def _overview(self):
+        self.app.go("overview", self._here, self._before, self.index)
 
     def _score_early(self):
-        self.app.go("score_early", self._here, self._before)
-
-    def _end(self):
-        self.app.saves.close()
-        self.app.log("action: close")
-        self.app.home()
+        self.app.go("score_early", self._here, self._before, self.index)
 
     def _menu(self):
         self.app.go("start")
@@ -76,15 +83,3 @@ class Screen(Menu):
             self.app.go(*self._here)
         else:
             self.app.play()
-
-
-# What the last action was, by the phase it led to.
-_LAST = (
-    phases.END_OF_ROUND,
-    phases.SPIN,
-    phases.PLACEMENT,
-    phases.SHEEP,
-    phases.SHEEP,
-    phases.TOWERS,
-    phases.FINISHED,
-)

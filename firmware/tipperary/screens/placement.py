@@ -2,24 +2,26 @@
 # SPDX-License-Identifier: MIT
 """Placement: which area each player takes from, for all at once or one after the other."""
 
-from tipperary.screen import Message
-from tipperary.signs import CREST
+from tipperary.face.signs import CREST
+from tipperary.face.view import HUGE
+from tipperary.input.keys import NEXT, PREV
+from tipperary.screens.base import Message
 
 
 class Screen(Message):
-    """The result of the spin, in words and as a picture."""
+    """The result of the spin: emblems and areas as large as they can be, names a press away."""
 
-    def enter(self, step=0):
-        self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(self.game.turn)
+    def enter(self, step=0, page=0):
         self._in_turn = self.app.saves.settings["in_turn"]
+        self._page = page  # 0: emblems and areas, then names
         self._go(step)
 
     def _go(self, step):
         self._step = step
-        if self._in_turn:
-            self.app.ring.wear((self.game.crests[self._seat(step)],))
-            self.app.ring.rest(self.game.turn)
+        game = self.game
+        crests = (game.crests[self._seat(step)],) if self._in_turn else game.crests
+        self.app.ring.set_crests(crests)
+        self.app.ring.show_turn(game.turn)
         self.app.changed()
 
     def _seat(self, step):
@@ -27,17 +29,25 @@ class Screen(Message):
         return (self.game.bag + step) % self.game.players
 
     def show(self, view):
-        self.bones(view)
+        t = self.t
         game = self.game
+        self.river(view)
+        self.keys(view, t.EFFECTS, None, t.PLACED, t.MENU)
+        seats = [self._seat(step) for step in range(game.players)]
         if self._in_turn:
-            seat = self._seat(self._step)
+            seat = seats[self._step]
+            self.person(view, game.crests[seat])
             view.head = self.name(seat)
-            view.big = self.t.IN_TURN.format(game.area_of(seat) + 1)
-            view.sign = CREST[game.crests[seat]]
-            view.crest = game.crests[seat]
-            view.body = self.t.PLACE
+            view.big = t.IN_TURN.format(game.area_of(seat) + 1)
+            view.body = t.PLACE
+        elif self._page == 0:
+            view.columns = [(game.crests[seat], str(game.area_of(seat) + 1), "") for seat in seats]
+            view.size = HUGE
+            view.next = t.NAMES_KEY
         else:
-            view.head = self.t.TAKES
+            rows = self.app.painter.most_rows
+            # The last page is as full as the others, so that the type has one size.
+            first = min((self._page - 1) * rows, max(0, game.players - rows))
             view.rows = [
                 (
                     CREST[game.crests[seat]],
@@ -46,11 +56,22 @@ class Screen(Message):
                     game.crests[seat],
                     None,
                 )
-                for seat in [self._seat(step) for step in range(game.players)]
+                for seat in seats[first : first + rows]
             ]
-            view.wheel = (game.turn, game.crests, True)
-        view.ok = self.t.PLACED
-        view.back = self.t.MENU
+            view.next = t.NAMES_KEY if first + rows < game.players else t.AREAS_KEY
+        if self.app.keys.turns and view.next:
+            view.prev = view.next = t.MORE  # two words are too many for one knob
+
+    def on(self, intent):
+        if intent == PREV:
+            self.app.go("effects", self._step, self._page)
+        elif intent == NEXT and not self._in_turn:
+            rows = self.app.painter.most_rows
+            pages = 1 + (self.game.players + rows - 1) // rows
+            self._page = (self._page + 1) % pages
+            self.app.changed()
+        else:
+            Message.on(self, intent)
 
     def ok(self):
         if self._in_turn and self._step < self.game.players - 1:
@@ -60,7 +81,7 @@ class Screen(Message):
         self.app.play()
 
     def here(self):
-        return "placement", self._step
+        return "placement", self._step, self._page
 
     def before(self):
         if self._in_turn and self._step:

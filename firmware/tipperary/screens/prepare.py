@@ -1,36 +1,51 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What to lay out before the first round: on the board, then beside it."""
+"""What to set up before the first round: on the board, beside it; and once how to use a key."""
 
-from tipperary.screen import Message
+from tipperary.face.signs import HOLD
+from tipperary.input.keys import PREV
+from tipperary.screens.base import Message
 
 
 class Screen(Message):
-    """Two pages to read; OK goes on."""
+    """Pages to read; OK goes on."""
 
     def enter(self, page=0):
         self._page = page
-        self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(0)
+        self._pages = 2 if self.app.saves.explained or self.app.keys.has_back else 3
+        self.app.ring.set_crests(self.game.crests)
+        self.app.ring.show_turn(0)
 
     def show(self, view):
-        self.bones(view)
-        view.head = self.t.PREPARE
-        view.body = (self.t.PREPARE_BOARD, self.t.PREPARE_SUPPLY)[self._page].format(
-            self.game.rounds
-        )
-        view.ok = self.t.ON
-        view.back = self.t.MENU
+        t = self.t
+        self.river(view)
+        view.head = t.PREPARE
+        if self._page == 0:
+            view.body = t.PREPARE_BOARD.format(self.game.rounds)
+        elif self._page == 1:
+            view.body = t.PREPARE_SUPPLY
+        else:
+            view.head = t.HOLD_HEAD
+            view.body = t.HOLD_WHAT.format(HOLD)
+        self.keys(view, ok=t.ON, back=t.MENU)
+        if self._page:
+            view.prev = t.BACK
+
+    def on(self, intent):
+        if intent == PREV and self._page:
+            self._page -= 1
+            self.app.changed()
+        else:
+            Message.on(self, intent)
 
     def ok(self):
-        if self._page:
-            self.app.play()
-        else:
-            self._page = 1
+        self._page += 1
+        if self._page < self._pages:
             self.app.changed()
+            return
+        if self._pages == 3:
+            self.app.saves.explain()
+        self.app.play()
 
     def here(self):
         return "prepare", self._page
-
-    def before(self):
-        return (self.t.PREPARE, "prepare", 0) if self._page else None

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Something the rules do not allow: a sentence, and the way on."""
 
-from tipperary.screen import Message
+from tipperary.screens.base import Message
 
 
 class Screen(Message):
@@ -13,10 +13,10 @@ class Screen(Message):
 
     def show(self, view):
         view.body = self._text
-        view.ok = self.t.ON
+        self.keys(view, ok=self.t.ON)
 
     def ok(self):
         self.app.home()
 
     def back(self):
-        self.app.home()
+        """Going on is the only way."""

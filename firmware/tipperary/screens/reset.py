@@ -2,23 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Reset: forgetting everything, asked twice."""
 
-from tipperary.screen import Menu
+from tipperary.screens.base import Question
 
 
-class Screen(Menu):
-    """No or yes, and once more."""
+class Screen(Question):
+    """Yes or no, and once more."""
 
-    def enter(self, sure=False):
-        self._sure = sure
-        self.options((self.t.NO, "", self.back), (self.t.YES, "", self._yes))
+    def enter(self, second=False):
+        self.second = second
 
     def show(self, view):
-        Menu.show(self, view)
-        view.head = self.t.RESET_SURE if self._sure else self.t.RESET_ASK
-        view.body = self.t.RESET_HOW
+        self.ask(view, self.t.RESET_SURE if self.second else self.t.RESET_ASK, self.t.RESET_HOW)
 
-    def _yes(self):
-        if not self._sure:
+    def yes(self):
+        if not self.second:
             self.app.go("reset", True)
             return
         self.app.saves.reset()
@@ -26,5 +23,5 @@ class Screen(Menu):
         self.app.adjust()
         self.app.home()
 
-    def back(self):
+    def no(self):
         self.app.go("settings", "reset")

@@ -1,73 +1,68 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The result: who wins, why, the places, and each player's values."""
+"""The result: who wins, the places, each player's values; and then what next."""
 
-from tipperary.screen import Choice
-from tipperary.signs import CREST
-from tipperary.ticks import since
+from tipperary.face.signs import CREST
+from tipperary.input.keys import PREV
+from tipperary.screens.base import Message
 
-_PAUSE_MS = 1500  # a finger that was quick does not start the next game
+_MOST_ROWS = 3  # winners by name; more of them by their emblems
 
 
-class Screen(Choice):
-    """The winner first; next turns the pages."""
+class Screen(Message):
+    """OK turns the pages: the winner, the bars, the values; the last one leads to the choices."""
 
     tidies = False  # the game closes first
 
-    def enter(self, index=0):
+    def enter(self, page=0, fanfare=False):
         game = self.game
-        self.index = index
-        self.count = game.players + 2
-        self._since = self.app.now
+        self._page = page
         self._winners = game.winners()
         self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
-        self.app.ring.share([game.crests[seat] for seat in self._winners])
-        if not index:
+        crests = [game.crests[seat] for seat in self._winners]
+        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        if fanfare:
             self.app.sound.fanfare(self.app.now)
 
     def show(self, view):
-        if self.index == 0:
+        if self._page == 0:
             self._show_winners(view)
-        elif self.index == 1:
+        elif self._page == 1:
             self._show_places(view)
         else:
-            self._show_values(view, self._places[self.index - 2])
-        self.arrows(view)
-        view.ok = self.t.REMATCH
-        view.back = self.t.MENU
+            seat = self._places[self._page - 2]
+            self.values(view, self.game, seat, self.name(seat))
+        self.keys(view, self.t.BACK if self._page else None, None, self.t.NEXT, self.t.MENU)
 
     def _show_winners(self, view):
+        t = self.t
         seat = self._winners[0]
         points = self.game.total(seat)
         if len(self._winners) == 1:
-            view.head = self.t.WINNER
+            view.head = t.WINNER
             self.person(view, self.game.crests[seat])
             view.fits = self.names()
-            view.body = self.t.WINS.format(points)
-        else:
-            view.head = self.t.SHARED
-            view.rows = [
-                (
-                    CREST[self.game.crests[seat]],
-                    self.name(seat),
-                    str(points) if len(self._winners) < 4 else "",  # many need the room
-                    self.game.crests[seat],
-                    None,
-                )
-                for seat in self._winners
-            ]
+            view.body = t.WINS.format(points)
+            return
+        view.head = t.SHARED
+        crests = [self.game.crests[seat] for seat in self._winners]
+        if len(crests) > _MOST_ROWS:
+            view.columns = [(crest, str(points), "") for crest in crests]
+            return
+        view.rows = [
+            (CREST[crest], self.app.name(crest), str(points), crest, None) for crest in crests
+        ]
 
     def _show_places(self, view):
         game = self.game
         totals = [game.total(seat) for seat in range(game.players)]
         view.most = max(totals)
-        if game.players < 5:
-            view.head = self.t.PLACES
+        # Where there is little room the emblems are the names.
+        named = game.players <= self.app.painter.most_rows
         view.rows = [
             (
-                str(1 + len([total for total in totals if total > totals[seat]]))
-                + CREST[game.crests[seat]],
-                self.name(seat),
+                CREST[game.crests[seat]],
+                self.name(seat) if named else "",
                 str(totals[seat]),
                 game.crests[seat],
                 self.points(game, seat),
@@ -75,24 +70,19 @@ class Screen(Choice):
             for seat in self._places
         ]
 
-    def _show_values(self, view, seat):
-        crest = self.game.crests[seat]
-        view.head = CREST[crest] + " " + self.name(seat) + ": " + str(self.game.total(seat))
-        self.values(view, self.points(self.game, seat))
+    def on(self, intent):
+        if intent == PREV and self._page:
+            self._page -= 1
+            self.app.changed()
+        else:
+            Message.on(self, intent)
 
     def ok(self):
-        if since(self._since, self.app.now) < _PAUSE_MS:
-            return
-        crests = self.game.crests
-        bag = (self.game.bag + 1) % self.game.players
-        self.app.saves.close()
-        self.app.log("action: close")
-        if self.app.saves.crowded():
-            # Now, and not in the middle of the next game.
-            self.app.go("tidy", crests, bag)
+        if self._page < self.game.players + 1:
+            self._page += 1
+            self.app.changed()
         else:
-            self.app.start(crests, bag)
-            self.app.go("prepare")
+            self.app.go("after")
 
     def here(self):
-        return "result", self.index
+        return "result", self._page

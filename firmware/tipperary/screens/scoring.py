@@ -1,51 +1,64 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Scoring: five values for each player, each with a line that says what counts."""
+"""Scoring by category: everybody's area, then everybody's sheep, and so on."""
 
 from engine_core.rules import AREA, CATEGORIES, ENCLOSED_POINTS, EXPLORATION, WHISKEY, WHISKEY_TRACK
 from engine_core.rules import SHEEP as FLOCK
-from tipperary.keys import NEXT
-from tipperary.screen import Number
-from tipperary.signs import CATEGORY, CREST, THIN
-from tipperary.view import MEDIUM
+from tipperary.face.signs import CATEGORY, CREST, THIN
+from tipperary.face.view import LARGE, MEDIUM
+from tipperary.input.keys import NEXT, PREV
+from tipperary.screens.base import Number
 
 _SMALL_SIDE = 4  # where the sides of the rectangle start
 _LONGEST_SIDE = 31
+_TAKEN_BACK = 100  # added to rows that were taken back and are to be mended
 _MOST = 99
+_LONGEST_HEAD = 15  # letters of name and category
 
 
 class Screen(Number):
     """One value after the other, the area as rows and columns."""
 
-    most = _MOST
-
-    def enter(self, slot=None, value=None, rows=None):
+    def enter(self, slot=None, rows=None, value=None):
         game = self.game
-        slots = game.players * CATEGORIES
+        back = self.app.saves.taken_back
         if slot is None:
-            slot = 0
-            while slot < slots and game.value(*self._place(slot)) is not None:
-                slot += 1
-        if slot == slots:
+            # A number that was taken back is the one to mend.
+            slot = back[1] * game.players + back[0] if back else self._next_slot()
+        if slot == game.players * CATEGORIES:
             self.app.go("totals")
             return
         self._slot = slot
-        self._seat, self._category = self._place(slot)
-        known = game.value(self._seat, self._category)
-        self._rows = rows
+        self._category, self._seat = divmod(slot, game.players)
         self.least = 0
         self.most = _MOST
+        known = game.value(self._seat, self._category)
+        if back and back[:2] == (self._seat, self._category):
+            known = back[2]
         if self._category == AREA:
             self.least = 1
             self.most = _LONGEST_SIDE
-            if value is None:
-                value = self._sides(known)[0 if rows is None else 1]
+            if rows is None:
+                rows = self.app.saves.drafts.get(self._seat)
+            if rows is not None and rows > _TAKEN_BACK:
+                self.app.saves.draft(self._seat, rows)
+                value = value or rows - _TAKEN_BACK
+                rows = None
+            sides = self._sides(known)
+            self._other = sides[1] if rows is None else rows
+            known = sides[0] if rows is None else sides[1]
+        self._rows = rows  # None: they are being entered
         self.value = (known or 0) if value is None else value
-        self.app.ring.crest(game.crests[self._seat])
+        self.app.ring.show_crest(game.crests[self._seat])
         self.app.changed()
 
-    def _place(self, slot):
-        return slot // CATEGORIES, slot % CATEGORIES
+    def _next_slot(self):
+        # The first value that nobody has entered: also after a power cut.
+        players = self.game.players
+        slot = 0
+        while slot < players * CATEGORIES and self.game.is_entered(slot % players, slot // players):
+            slot += 1
+        return slot
 
     def _sides(self, area):
         # An area that was entered before, as the rectangle that is most like a square.
@@ -60,6 +73,8 @@ class Screen(Number):
     def moved(self, intent, step):
         by = 1 if intent == NEXT else -1
         if self._category == EXPLORATION:
+            if self.app.keys.turns:
+                return ENCLOSED_POINTS - self.value
             return ENCLOSED_POINTS if by > 0 else 0
         if self._category == WHISKEY:
             at = WHISKEY_TRACK.index(self.value) + by
@@ -70,45 +85,67 @@ class Screen(Number):
         t = self.t
         category = self._category
         crest = self.game.crests[self._seat]
+        name = self.name(self._seat)
         what = t.CATEGORIES[category]
-        if len(self.name(self._seat)) + len(what) > 17:
+        if len(name) + len(what) > _LONGEST_HEAD:
             what = t.CATEGORIES_SHORT[category]
-        view.head = CREST[crest] + THIN + self.name(self._seat) + ": " + what
-        view.sign = CATEGORY[category]
-        view.size = MEDIUM
+        view.head = CATEGORY[category] + THIN + what + " " + CREST[crest] + THIN + name
         view.crest = crest
-        view.lines = 2
-        view.big = str(self.value)
         view.body = getattr(t, "COUNTS_" + str(category))
-        if category == AREA:
-            if self._rows is None:
-                view.big = t.ROWS.format(self.value)
-            else:
-                view.big = "{} × {} = {}".format(self._rows, self.value, self._rows * self.value)
-        elif category == EXPLORATION:
-            view.big = t.YES if self.value else t.NO
-        elif category == FLOCK and self.game.marker == self._seat:
+        if category == FLOCK and self.game.marker == self._seat:
             view.body = t.MARKER_COUNTS
-        self.arrows(view)
+        self.keys(view, "-", "+", t.TAKE, t.MENU)
+        if category == AREA:
+            self._show_area(view)
+        elif category == EXPLORATION:
+            self._show_answers(view)
+        else:
+            view.pieces = ((str(self.value), LARGE),)
+
+    def _show_area(self, view):
+        other = str(self._other)
+        product = "=" + str(self.value * self._other)
+        if self._rows is None:
+            view.pieces = ((str(self.value), LARGE), ("×" + other, LARGE), (product, MEDIUM))
+        else:
+            view.pieces = ((other + "×", LARGE), (str(self.value), LARGE), (product, MEDIUM))
+            view.marked = 1
+
+    def _show_answers(self, view):
+        t = self.t
+        view.prev = t.NO
+        view.next = t.YES
+        view.ok = None
+        if self.app.keys.turns:
+            # A knob only chooses, as its turns come in showers; elsewhere the keys are answers.
+            view.prev = view.next = t.NO if self.value else t.YES
+            view.ok = t.YES if self.value else t.NO
+
+    def on(self, intent):
+        Number.on(self, intent)
+        answers = self._category == EXPLORATION and not self.app.keys.turns
+        if answers and (intent == PREV or intent == NEXT):
+            self._take()
 
     def ok(self):
+        if self._category != EXPLORATION or self.app.keys.turns:
+            self._take()
+
+    def _take(self):
         value = self.value
         if self._category == AREA:
             if self._rows is None:
-                self.enter(self._slot, None, value)
+                self.app.saves.draft(self._seat, value)
+                self.enter(self._slot, value, self._other)
                 return
             value *= self._rows
-        if self.game.value(self._seat, self._category) != value:
-            self.app.act("enter", self._seat, self._category, value)
-        self.enter(self._slot + 1)
+        self.app.act("enter", self._seat, self._category, value)
+        self.enter()
 
     def here(self):
-        return "scoring", self._slot, self.value, self._rows
+        return "scoring", self._slot, self._rows, self.value
 
     def before(self):
         if self._rows is not None:
-            return self.t.CATEGORIES[AREA], "scoring", self._slot, self._rows
-        if self._slot:
-            seat, category = self._place(self._slot - 1)
-            what = self.name(seat) + ": " + self.t.CATEGORIES_SHORT[category]
-            return what, "scoring", self._slot - 1
+            what = self.t.PAIR.format(self.name(self._seat), self.t.ROWS)
+            return what, "scoring", self._slot, self._rows + _TAKEN_BACK

@@ -3,10 +3,10 @@
 """Settings: previous and next choose one, OK changes it."""
 
 from tipperary.borrow import borrow
-from tipperary.keys import NEXT, PREV
-from tipperary.screen import Choice
-from tipperary.signs import LEFT, RIGHT
-from tipperary.view import MEDIUM
+from tipperary.face.signs import LEFT, RIGHT
+from tipperary.face.view import MEDIUM
+from tipperary.input.keys import NEXT, PREV
+from tipperary.screens.base import Choice
 
 TABLE = borrow("settings").TABLE
 # Behind the settings are screens of their own, each with a text for its title.
@@ -30,20 +30,22 @@ class Screen(Choice):
         return values.index(value) if value in values else 0
 
     def show(self, view):
-        self.arrows(view)
+        t = self.t
         view.size = MEDIUM
         if self.index >= len(TABLE):
-            view.head = self.t.SETTINGS
-            view.big = getattr(self.t, BEHIND[self.index - len(TABLE)][1])
+            view.head = t.SETTINGS
+            view.big = getattr(t, BEHIND[self.index - len(TABLE)][1])
+            self.arrows(view)
             return
         title, what = TABLE[self.index][3].split()
-        view.head = getattr(self.t, title)
-        what = getattr(self.t, what)
+        view.head = getattr(t, title)
+        what = getattr(t, what)
         view.big = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
         if self._editing:
             view.big = LEFT + " " + view.big + " " + RIGHT
-            view.ok = self.t.DONE
-            view.back = None  # the same
+            self.keys(view, "", "", t.DONE)
+        else:
+            self.arrows(view, t.CHANGE)
 
     def on(self, intent):
         if self._editing and intent in (PREV, NEXT):
@@ -61,8 +63,8 @@ class Screen(Choice):
         self._light()
 
     def _light(self):
-        self.app.ring.wear(range(5))
-        self.app.ring.rest(0)
+        self.app.ring.set_crests(range(5))
+        self.app.ring.show_turn(0)
         self.app.changed()
 
     def ok(self):

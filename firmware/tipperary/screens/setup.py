@@ -2,24 +2,27 @@
 # SPDX-License-Identifier: MIT
 """Set-up: how many play; history and settings are next to it."""
 
-from tipperary.screen import Choice
+from tipperary.face.view import MEDIUM
+from tipperary.screens.base import Choice
 
 
 class Screen(Choice):
-    """Two to five players, history, settings."""
+    """The first screen: the device's name, two to five players, history, settings."""
 
     count = 6
 
     def enter(self, players=4):
-        self.app.ring.wear(range(5))
-        self.app.ring.rest(0)
+        self.app.ring.set_crests(range(5))
+        self.app.ring.show_turn(0)
         self.index = players - 2
 
     def show(self, view):
-        options = self.t.PLAYERS + [self.t.HISTORY, self.t.SETTINGS]
-        view.head = self.t.NEW_GAME if self.index < 4 else "Tipperary"
-        view.big = options[self.index]
-        view.fits = options
+        view.river = 1
+        view.holes = 12
+        view.title = "Tipperary"
+        view.big = (self.t.PLAYERS + [self.t.HISTORY, self.t.SETTINGS])[self.index]
+        view.size = MEDIUM
+        view.lines = 0
         self.arrows(view)
         view.back = None
 

@@ -1,110 +1,158 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Sheep: every player's largest flock, in the order in which they placed."""
+"""Sheep: every player's largest flock on one screen, a frame around the one that is changed."""
 
-from tipperary.keys import PREV
-from tipperary.screen import Number
-from tipperary.signs import CREST, SHEEP
+from tipperary.face.signs import SHEEP
+from tipperary.face.view import LARGE
+from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
+from tipperary.screens.base import Question
+
+_MOST = 99
 
 
-class Screen(Number):
-    """One number a player; previous leaves this one and all that follow as they were."""
+class Screen(Question):
+    """Three keys: who, +1, done; once a number is touched: -1, +1, on to the next player.
 
-    def enter(self, step=None, value=None):
-        self._drafts = self.app.saves.flocks
+    A cross goes from player to player with left and right and changes numbers with up and down.
+    A knob goes from player to player, and past the last one to "done"; pushed, it changes the
+    number of the one in the frame.
+    """
+
+    steers = True
+
+    def enter(self, step=None):
         players = self.game.players
         if step is None:
-            step = 0
-            while self._seat(step) in self._drafts and len(self._drafts) < players:
-                step += 1
+            step = players if self.app.keys.turns else 0
         self._step = step
-        seat = self._seat(step)
-        self._asking = self._touched = False
-        self.value = self._known(seat) if value is None else value
-        self.app.ring.crest(self.game.crests[seat])
+        self._changing = False
+        self._asked = None  # the step whose flock is smaller than it was
+        drafts = self.app.saves.drafts
+        flocks = self.game.flocks
+        self._flocks = [drafts.get(seat, flocks[seat]) for seat in range(players)]
+        self._light()
+
+    def _light(self):
+        self.app.ring.show_crest(self.game.crests[self._seat(self._step)])
         self.app.changed()
 
     def _seat(self, step):
         return (self.game.bag + step) % self.game.players
 
-    def _known(self, seat):
-        return self._drafts.get(seat, self.game.flocks[seat])
-
     def show(self, view):
-        self.bones(view)
         t = self.t
-        seat = self._seat(self._step)
-        crest = self.game.crests[seat]
-        before = self.game.flocks[seat]
-        view.head = CREST[crest] + " " + self.name(seat)
-        view.side = self.flocks([self._known(other) for other in range(self.game.players)])
-        view.big = str(self.value)
-        view.sign = SHEEP
-        view.crest = crest
-        self.arrows(view)
-        if self._asking:
-            view.head = t.SMALLER.format(before)
-            view.body = t.SMALLER_HOW
-            view.prev = view.next = t.NO
-            view.ok = t.YES
-            view.back = None
+        game = self.game
+        self.river(view)
+        if self._asked is not None:
+            seat = self._seat(self._asked)
+            self.ask(view, self.name(seat), t.SMALLER.format(game.flocks[seat]))
+            return
+        view.columns = [
+            (
+                game.crests[seat],
+                str(self._flocks[seat]),
+                SHEEP if seat == game.marker else "",
+            )
+            for seat in [self._seat(step) for step in range(game.players)]
+        ]
+        view.size = LARGE
+        view.cursor = self._step
+        self._show_keys(view)
+
+    def _show_keys(self, view):
+        t = self.t
+        players = self.game.players
+        if self.app.keys.pad:
+            self.keys(view, t.WHO, t.WHO, t.DONE, t.MENU)
+            view.up = "+1"
+            view.down = "-1"
+        elif self._changing:
+            done = self._step == players - 1 and not self.app.keys.turns
+            self.keys(view, "-1", "+1", t.DONE if done else t.NEXT, t.MENU)
+        elif self.app.keys.turns:
+            ok = t.DONE if self._step == players else t.CHANGE
+            self.keys(view, t.WHO, t.WHO, ok, t.MENU)
         else:
-            # Nothing but the number changes with the number: that is quick.
-            view.body = "= " + t.REST
-            view.prev = "-="
+            self.keys(view, t.WHO, "+1", t.DONE, t.MENU)
 
     def on(self, intent):
-        # Flocks never shrink, so this key is free until the number was changed.
-        as_before = self.value == self.game.flocks[self._seat(self._step)]
-        if intent == PREV and as_before and not self._touched:
-            self._take_rest()
+        by = 1 if intent == NEXT or intent == UP else -1
+        if self._asked is not None:
+            Question.on(self, intent)
+        elif intent == BACK:
+            self._keep()
+            self.back()
+        elif intent == OK:
+            self.ok()
+        elif intent == UP or intent == DOWN:
+            self._change(by)
+        elif self.app.keys.pad:
+            self._choose(by, self.game.players)
+        elif self._changing or (intent == NEXT and not self.app.keys.turns):
+            self._change(by)
+        elif self.app.keys.turns:
+            self._choose(by, self.game.players + 1)
         else:
-            Number.on(self, intent)
+            self._choose(1, self.game.players)
 
-    def moved(self, intent, step):
-        if self._asking:
-            self._asking = False
-            return self.value
-        self._touched = True
-        return Number.moved(self, intent, step)
+    def _choose(self, by, places):
+        self._keep()
+        self._step = (self._step + by) % places
+        self._light()
 
-    def _take_rest(self):
-        self._drafts[self._seat(self._step)] = self.value
-        for step in range(self._step + 1, self.game.players):
-            seat = self._seat(step)
-            self._drafts.setdefault(seat, self.game.flocks[seat])
-        self.app.log("action: rest as before")
-        self._settle()
+    def _change(self, by):
+        seat = self._seat(self._step)
+        self._changing = True
+        by *= self.app.keys.step
+        self._flocks[seat] = max(0, min(_MOST, self._flocks[seat] + by))
+        self.app.changed()
+
+    def _keep(self):
+        # What was changed outlives a power cut once one goes on from it.
+        seat = self._seat(self._step)
+        self._changing = False
+        drafts = self.app.saves.drafts
+        if self._flocks[seat] != drafts.get(seat, self.game.flocks[seat]):
+            self.app.saves.draft(seat, self._flocks[seat])
+            self.app.log("action: flock", seat, self._flocks[seat])
 
     def ok(self):
-        seat = self._seat(self._step)
-        if self.value < self.game.flocks[seat] and not self._asking:
-            self._asking = True
-            self.app.changed()
-            return
-        self.app.saves.draft(seat, self.value)
-        self.app.log("action: flock", seat, self.value)
-        if self._step < self.game.players - 1:
-            self.enter(self._step + 1)
+        players = self.game.players
+        if self.app.keys.turns and self._step < players:
+            if self._changing:
+                self._choose(1, players + 1)
+            else:
+                self._changing = True
+                self.app.changed()
+        elif self._changing and self._step < players - 1 and not self.app.keys.pad:
+            self._choose(1, players)
         else:
-            self._settle()
+            self._keep()
+            self._settle(0)
 
-    def _settle(self):
-        flocks = self._drafts
-        before = self.game.marker
-        self.app.act("settle", tuple([flocks[seat] for seat in range(self.game.players)]))
+    def _settle(self, step):
+        game = self.game
+        while step < game.players:
+            seat = self._seat(step)
+            if self._flocks[seat] < game.flocks[seat]:
+                # A flock cannot shrink: perhaps the last number was wrong.
+                self._asked = step
+                self.app.changed()
+                return
+            step += 1
+        before = game.marker
+        self.app.act("settle", tuple(self._flocks))
         self.app.play(0, before)
 
-    def back(self):
-        if self._asking:
-            self._asking = False
-            self.app.changed()
-        else:
-            Number.back(self)
+    def yes(self):
+        step = self._asked
+        self._asked = None
+        self._settle(step + 1)
+
+    def no(self):
+        self._step = self._asked
+        self._asked = None
+        self._light()
 
     def here(self):
-        return "sheep", self._step, self.value
-
-    def before(self):
-        if self._step:
-            return self.name(self._seat(self._step - 1)), "sheep", self._step - 1
+        return "sheep", self._step

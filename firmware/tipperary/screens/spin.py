@@ -3,8 +3,8 @@
 """The spin: OK sets the wheel going, and the longer it is held the longer it runs."""
 
 from engine_core.wheel import draw_turn
-from tipperary.keys import BACK, PREV
-from tipperary.screen import Message
+from tipperary.input.keys import BACK, PREV
+from tipperary.screens.base import Message
 
 
 class Screen(Message):
@@ -12,28 +12,34 @@ class Screen(Message):
 
     def enter(self):
         self._ticks = 0
-        self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(self.app.ring.rested)
+        ring = self.app.ring
+        turns = self.game.turns
+        ring.set_crests(self.game.crests)
+        ring.show_turn(turns[-1] if turns else 0)
+        if self.game.round == self.game.rounds:
+            self.app.sound.final_round(self.app.now)
 
     def show(self, view):
-        self.bones(view)
+        self.river(view)
         game = self.game
-        if not self.listens:
-            view.wheel = (self.app.ring.rested, game.crests, False)
-            view.body = self.t.TURNING.replace("/", "\n")
-            return
         view.head = self.t.ROUND.format(game.round, game.rounds)
         if game.round == game.rounds:
             view.head = self.t.FINAL
         self.person(view, game.crests[game.bag])
         view.fits = self.names()
-        view.body = self.t.SPINS
-        view.prev = self.t.MENU
-        view.ok = self.t.SPIN_KEY
+        if self.listens:
+            view.body = self.t.SPINS
+            self.keys(view, ok=self.t.SPIN_KEY)
+            if self.app.keys.has_back:
+                view.back = self.t.MENU
+            else:
+                view.prev = self.t.MENU
+        else:
+            view.body = self.t.TURNING
 
     def on(self, intent):
-        # Holding OK keeps the wheel running here, so previous is the way to the menu.
-        if intent == PREV or intent == BACK:
+        # Holding OK keeps the wheel running here, so the menu has a key of its own.
+        if intent == BACK or (intent == PREV and not self.app.keys.has_back):
             self.back()
 
     def step(self, now):

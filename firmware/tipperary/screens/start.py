@@ -3,34 +3,40 @@
 """Start: a game is in progress; go on with it, or do something else first."""
 
 from engine_core.game import TOWERS
-from tipperary.screen import Menu
+from tipperary.screens.base import Menu
 
 
 class Screen(Menu):
     """Go on, start anew, history, settings."""
 
     def enter(self):
-        self.app.ring.wear(self.game.crests)
-        self.app.ring.rest(self.game.turn or 0)
+        game = self.game
+        ring = self.app.ring
+        turns = game.turns
+        ring.set_crests(game.crests)
+        ring.show_turn(turns[-1] if turns else 0)
         t = self.t
         where = t.SCORING_NOW
-        if self.game.phase <= TOWERS:
-            where = t.WHO_HAS_BAG.format(self.name(self.game.bag))
+        if game.phase <= TOWERS:
+            where = t.WHO_HAS_BAG.format(self.name(game.bag))
         self.options(
-            (t.GO_ON, where, self.app.play),
-            (t.NEW_GAME, t.ANEW_WHAT, self._anew),
+            (t.GO_ON, where, self._go_on),
+            (t.NEW_GAME, t.NEW_GAME_WHAT, self._give_up),
             (t.HISTORY, "", self._history),
             (t.SETTINGS, "", self._settings),
         )
 
     def show(self, view):
-        self.bones(view)
+        self.river(view)
         Menu.show(self, view)
         view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
         view.back = None
 
-    def _anew(self):
-        self.app.go("anew")
+    def _go_on(self):
+        self.app.resume()
+
+    def _give_up(self):
+        self.app.go("give_up")
 
     def _history(self):
         self.app.go("history")

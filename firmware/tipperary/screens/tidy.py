@@ -1,33 +1,32 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The memory is full of corrections: tidying it up is the one moment that needs power."""
+"""The memory is nearly full: tidied without a question, at a moment when nothing is under way."""
 
-from tipperary.screen import Message
+from tipperary.screens.base import Base
+from tipperary.ticks import since
+
+_READ_MS = 1200  # before it begins, so that somebody who reaches for the plug can read it
 
 
-class Screen(Message):
-    """Tidy up, then go on where the game is."""
+class Screen(Base):
+    """One moment, and on to where the game is."""
 
+    listens = False
     tidies = False
 
-    def enter(self, *rematch):
-        self._rematch = rematch  # who wants to play again
+    def enter(self):
+        self._began = self.app.now
 
     def show(self, view):
         view.head = self.t.TIDY
         view.body = self.t.TIDY_HOW
-        view.ok = self.t.TIDY_KEY
 
-    def ok(self):
+    def step(self, now):
+        if since(self._began, now) < _READ_MS:
+            return
         self.app.saves.tidy()
         self.app.log("action: tidy")
-        if self._rematch:
-            self.app.start(*self._rematch)
-            self.app.go("prepare")
-        elif self.game is None:
+        if self.game is None:
             self.app.home()
         else:
-            self.app.play()
-
-    def back(self):
-        """Going on is the only way."""
+            self.app.resume()

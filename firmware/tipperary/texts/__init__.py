@@ -5,7 +5,7 @@
 import os
 
 from tipperary.borrow import borrow
-from tipperary.signs import THIN
+from tipperary.face.signs import THIN
 
 
 def _found():
@@ -27,29 +27,16 @@ class Texts:
 
     def __init__(self, code):
         # A drive may lack a language: then the first one that is there speaks.
-        self._code = code if code in CODES else CODES[0]
-        # One string and no dictionary: a third of the memory that names would take.
-        self._lines = self._read(0)
-        self._rare = ""
-
-    def _read(self, part):
-        # Narrow spaces have a place in our fonts that takes less room than their own.
-        texts = borrow("texts." + self._code).TEXTS.replace("\u202f", THIN)
-        return "\n" + texts.split("--\n")[part]
+        texts = borrow("texts." + (code if code in CODES else CODES[0])).TEXTS
+        # One string and no dictionary: a third of the memory that names would take. Narrow
+        # spaces have a place in our fonts that takes less room than their own.
+        self._lines = "\n" + texts.replace("\u202f", THIN)
 
     def __getattr__(self, name):
         key = "\n" + name + "="
-        lines = self._lines
-        start = lines.find(key)
+        start = self._lines.find(key)
         if start < 0:
-            lines = self._rare = self._rare or self._read(1)
-            start = lines.find(key)
-            if start < 0:
-                raise AttributeError(name)
+            raise AttributeError(name)
         start += len(key)
-        text = lines[start : lines.find("\n", start)]
+        text = self._lines[start : self._lines.find("\n", start)]
         return text.split("|") if "|" in text else text
-
-    def forget(self):
-        """Leave what is below the line, and rarely asked for, to the drive again."""
-        self._rare = ""

@@ -1,0 +1,197 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Views become labels and shapes on a displayio display; only what changed is drawn again."""
+
+import displayio
+import vectorio
+from adafruit_display_text.label import Label
+
+from tipperary.borrow import borrow
+from tipperary.face.layout import Layout
+from tipperary.face.signs import CREST
+from tipperary.face.tables import BOX
+from tipperary.face.view import HUGE, LARGE, MEDIUM, SMALL
+from tipperary.light import colours
+
+_FEW_LETTERS = 6
+
+
+class Painter:
+    """The display: a ground, the river, shapes, the bar of keys, and texts in four sizes."""
+
+    def __init__(self, display, colour, faces, bar, bar_left=False):
+        self.display = display
+        self._colour = colour
+        self.layout = Layout(display.width, display.height, faces, bar, bar_left)
+        self.most_rows = self.layout.most_rows()
+        self._palettes = {}
+        self._drawn = []  # the shapes that are there
+        self._picture = None
+        self._always = ""
+        self._drawer = None
+        self._groups = [displayio.Group() for _ in faces]
+        self._labels = [[] for _ in faces]  # what is in each group,
+        self._words = [[] for _ in faces]  # and what it says
+        self._shapes = displayio.Group()
+        self._bar = displayio.Group()
+        self._group = displayio.Group()
+        if colour:
+            self._group.append(self.box(0, 0, display.width, display.height, colours.GROUND))
+        self._river = borrow("face.river").make(self, display.width, self.layout.strip)
+        for part in [self._river, self._shapes, self._bar] + self._groups:
+            self._group.append(part)
+
+    def show(self, view, new=False):
+        """Bring the display up to date; where much is new, sending all of it is quicker."""
+        self._show_river(view.river, view.holes)
+        layout = self.layout
+        if layout.arrange(view):
+            self._show_bar(layout.bar.boxes)
+        picture = None
+        if view.picture:
+            if self._drawer is None:
+                self._drawer = borrow("face.landscape_picture").Drawer(self)
+            picture = self._drawer.show(view.picture, layout.picture)
+        else:
+            self._drawer = None
+        self._show_shapes(layout.shapes, picture)
+        made = 0
+        for size in range(len(self._groups)):
+            made += self._show_texts(size, [text for text in layout.texts if text[0] == size])
+        if new or made > _FEW_LETTERS:
+            self.display.root_group = None
+            self.display.root_group = self._group
+        self.display.refresh()
+        if new:
+            layout.faces[MEDIUM].font.forget("".join(self._words[MEDIUM]))
+            layout.faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
+
+    def _show_river(self, hole, holes):
+        river = self._river
+        if river.hidden != (not hole):
+            river.hidden = not hole
+        if hole:
+            # Last the barrel, before it the holes of either side of the river.
+            river[-3].hidden = holes != 10
+            river[-2].hidden = holes != 12
+            x = (2 * hole - 1) * self.display.width // (2 * holes) - self.layout.strip // 2
+            if river[-1].x != x:
+                river[-1].x = x
+
+    def _show_bar(self, boxes):
+        while self._bar:
+            self._bar.pop()
+        for box in boxes:
+            self._bar.append(self.box(*box + (colours.BAR if self._colour else colours.TEXT,)))
+
+    def _show_texts(self, size, texts):
+        """Bring the labels of one size up to date; how many letters had to be made."""
+        group = self._groups[size]
+        labels = self._labels[size]
+        words = self._words[size]
+        face = self.layout.faces[size]
+        # A label with the same words is only moved: making letters is what takes time.
+        found = []
+        for text in texts:
+            label = None
+            if text[1] in words:
+                at = words.index(text[1])
+                words.pop(at)
+                label = labels.pop(at)
+            found.append(label)
+        made = 0
+        for number, text in enumerate(texts):
+            label = found[number]
+            if label is None:
+                made += len(text[1])
+                if labels:
+                    label = labels.pop()
+                    label.text = text[1]
+                else:
+                    label = Label(face.font, text=text[1], base_alignment=True)
+                    group.append(label)
+                found[number] = label
+            if label.x != text[2]:
+                label.x = text[2]
+            if label.y != text[3] + face.drop:
+                label.y = text[3] + face.drop
+            colour = self.shade(text[4])
+            if label.color != colour:
+                label.color = colour
+        for label in labels:
+            group.remove(label)
+        self._labels[size] = found
+        self._words[size] = [text[1] for text in texts]
+        return made
+
+    def _show_shapes(self, shapes, picture):
+        if shapes == self._drawn and picture is self._picture:
+            return
+        self._drawn = shapes
+        self._picture = picture
+        while self._shapes:
+            self._shapes.pop()
+        for kind, x, y, width, height, colour, ends in shapes:
+            if kind == BOX:
+                self._shapes.append(self.box(x, y, width, height, colour))
+            else:
+                self._shapes.append(self._bar_parts(x, y, width, height, colour, ends))
+        if picture is not None:
+            self._shapes.append(picture)
+
+    def box(self, x, y, width, height, colour):
+        """A filled rectangle."""
+        return vectorio.Rectangle(
+            pixel_shader=self.palette(colour), x=x, y=y, width=width, height=height
+        )
+
+    def _bar_parts(self, x, y, width, height, colour, ends):
+        # One row of pixels, shown as often as the bar is high.
+        row = displayio.Bitmap(width, 1, 2)
+        row.fill(1)
+        for end in ends:
+            if 0 <= end < width:
+                row[end, 0] = 0
+        return displayio.TileGrid(row, pixel_shader=self.ink(colour), x=x, y=y, height=height)
+
+    def spot(self, x, y):
+        """The row and column of a landscape's cell that is drawn there, or None."""
+        return self._drawer and self._drawer.spot(x, y)
+
+    def palette(self, colour):
+        """A palette with this one colour."""
+        colour = self.shade(colour)
+        if colour not in self._palettes:
+            palette = displayio.Palette(1)
+            palette[0] = colour
+            self._palettes[colour] = palette
+        return self._palettes[colour]
+
+    def ink(self, colour):
+        """A palette with this colour on nothing."""
+        palette = displayio.Palette(2)
+        palette.make_transparent(0)
+        palette[1] = self.shade(colour)
+        return palette
+
+    def shade(self, colour):
+        """A colour as this display can show it."""
+        if colour == colours.INK:
+            return colours.GROUND if self._colour else 0
+        if colour == colours.KEY:
+            return colours.TEXT if self._colour else 0
+        return colour if self._colour else 0xFFFFFF if colour else 0
+
+    def read_letters(self, text):
+        """Read letters, figures and emblems into memory before they are needed, to stay there."""
+        self._always = text + CREST + "0123456789"
+        self.layout.faces[LARGE].width(self._always)
+        self.layout.faces[HUGE].width("12345")
+        self.layout.faces[SMALL].width(CREST)
+
+    def set_brightness(self, level):
+        """Set the display's own light, 0 (asleep) to 5, where it has one."""
+        try:
+            self.display.brightness = max(level * 20, 2) / 100
+        except (AttributeError, RuntimeError, ValueError):
+            pass  # this display cannot be dimmed

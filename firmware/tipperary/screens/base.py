@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What all screens have in common: messages, choices, menus, questions and numbers."""
+
+from engine_core.rules import CATEGORIES, MARKER_POINTS
+from engine_core.rules import SHEEP as FLOCK
+from tipperary.face.signs import CREST
+from tipperary.input.keys import BACK, NEXT, OK, PREV
+
+
+class Base:
+    """A screen: entered once, shown when something changed, told every intent."""
+
+    listens = True  # False: keys do nothing now, and are not remembered
+    tidies = True  # False: a full memory can wait
+    steers = False  # True: up and down are not the same as next and previous
+
+    def __init__(self, app):
+        self.app = app
+        self.t = app.t
+        self.game = app.saves.game
+
+    def enter(self, *args):
+        """Get ready; the screen's own arguments come from App.go."""
+
+    def show(self, view):
+        """Fill the view."""
+
+    def on(self, intent):
+        """Answer a key."""
+
+    def step(self, now):
+        """Move what moves."""
+
+    def river(self, view):
+        """The river on top, as on every screen of a round."""
+        view.river = self.game.round
+        view.holes = self.game.rounds
+
+    def keys(self, view, prev=None, next=None, ok=None, back=None):
+        """What the keys do now; a key without a verb does nothing."""
+        view.prev = prev
+        view.next = next
+        view.ok = ok
+        view.back = back
+
+    def name(self, seat):
+        """A player's name."""
+        return self.app.name(self.game.crests[seat])
+
+    def names(self):
+        """All players' names: one size of letters for all of them."""
+        return [self.name(seat) for seat in range(self.game.players)]
+
+    def person(self, view, crest):
+        """A player as the big text: emblem, name and colour."""
+        view.big = self.app.name(crest)
+        view.sign = CREST[crest]
+        view.crest = crest
+
+    def points(self, game, seat):
+        """A player's five values, the marker's points among the sheep."""
+        points = [game.value(seat, category) for category in range(CATEGORIES)]
+        if game.marker == seat:
+            points[FLOCK] += MARKER_POINTS
+        return points
+
+    def values(self, view, game, seat, name):
+        """A player's five values and their sum, each beside its word."""
+        crest = game.crests[seat]
+        view.head = CREST[crest] + " " + name
+        words = self.t.CATEGORIES_SHORT + [self.t.SUM]
+        numbers = self.points(game, seat) + [game.total(seat)]
+        view.values = [(word, str(number)) for word, number in zip(words, numbers)]
+
+
+class Message(Base):
+    """Something to read; OK goes on, holding it leads to the menu."""
+
+    def on(self, intent):
+        if intent == OK:
+            self.ok()
+        elif intent == BACK:
+            self.back()
+
+    def ok(self):
+        """Go on."""
+
+    def back(self):
+        """In a game: the menu, with the way back, an overview of the table, and more."""
+        self.app.go("pause", self.here(), self.before())
+
+    def here(self):
+        """The way back to this screen as it is now: its name and what it is entered with."""
+
+    def before(self):
+        """A step back inside this screen: what it is called and the way there; None for undo."""
+
+
+class Choice(Message):
+    """Previous and next go round the options, OK takes one."""
+
+    index = 0
+    count = 2
+
+    def on(self, intent):
+        if intent == PREV or intent == NEXT:
+            index = self.index + (1 if intent == NEXT else -1)
+            if not 0 <= index < self.count and self.app.keys.repeats:
+                return  # a key that is held stops at the end
+            self.index = index % self.count
+            self.app.changed()
+        else:
+            Message.on(self, intent)
+
+    def arrows(self, view, ok=None, back=None):
+        """What the keys of a choice do."""
+        self.keys(view, "", "", ok or self.t.CHOOSE, back or self.t.BACK)
+
+
+class Menu(Choice):
+    """Options in large letters: a text, a line about it, and what taking it does."""
+
+    def options(self, *options):
+        """What there is to choose from; None is left out."""
+        self._options = [option for option in options if option]
+        self.count = len(self._options)
+
+    def show(self, view):
+        view.big, view.body, _ = self._options[self.index]
+        view.fits = [option[0] for option in self._options]
+        self.arrows(view)
+
+    def ok(self):
+        self._options[self.index][2]()
+
+
+class Question(Message):
+    """Yes or no: OK, which one presses out of habit, is always no.
+
+    A knob chooses between the two, as its turns come in showers.
+    """
+
+    second = False  # True: asked again, with yes on another key
+    _agreed = False  # what the knob is at
+
+    def on(self, intent):
+        if self.app.keys.turns and intent in (PREV, NEXT):
+            self._agreed = not self._agreed
+            self.app.changed()
+        elif intent == (NEXT if self.second else PREV) or (intent == OK and self._agreed):
+            self.yes()
+        elif intent == OK or intent == BACK:
+            self.no()
+
+    def ask(self, view, question, body=""):
+        """The question, and a line about it."""
+        t = self.t
+        view.head = question
+        view.body = body
+        if self.app.keys.turns:
+            other = t.NO if self._agreed else t.YES
+            self.keys(view, other, other, t.YES if self._agreed else t.NO)
+        elif self.second:
+            self.keys(view, next=t.YES, ok=t.NO)
+        else:
+            self.keys(view, prev=t.YES, ok=t.NO)
+
+    def yes(self):
+        """Do it."""
+
+    def no(self):
+        """Leave everything as it is."""
+
+
+class Number(Message):
+    """Previous and next change a number, faster when held; OK takes it."""
+
+    value = 0
+    least = 0
+    most = 99
+
+    def on(self, intent):
+        if intent == PREV or intent == NEXT:
+            self.value = self.moved(intent, self.app.keys.step)
+            self.app.changed()
+        else:
+            Message.on(self, intent)
+
+    def moved(self, intent, step):
+        """The value after one key, on round numbers when it goes in large steps."""
+        if intent == NEXT:
+            return min(self.most, (self.value // step + 1) * step)
+        return max(self.least, (self.value - 1) // step * step)
