@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Reads a table of a TOML file as the dataclass that declares it, or says what is wrong with it.
+
+A field without a default has to be there. `Pin` is the name of a pin of CircuitPython's `board`.
+A field with PEOPLE as its metadata is not for the device.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import types
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from typing import Any, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+Table = dict[str, Any]
+Pin = NewType("Pin", str)
+T = TypeVar("T")
+PEOPLE = {"people": True}
+
+PLAIN = {
+    str: "a text",
+    Pin: "a text",
+    int: "a whole number",
+    float: "a number with a point",
+    bool: "true or false",
+}
+
+
+class BoardError(ValueError):
+    """A file under boards/ that cannot be used; the message is for the person who wrote it."""
+
+
+def toml(path: Path) -> Table:
+    """The whole file as a table."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BoardError(f"{path.name} cannot be read: {error.strerror}.") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BoardError(f"{path.name} is not TOML: {error}.") from error
+
+
+def read(kind: type[T], table: Any, where: str) -> T:
+    """The table as this dataclass; `where` is how a sentence about a mistake begins."""
+    demand(isinstance(table, dict), f"{where} must be a table.")
+    known = {field.name: field for field in fields(kind)}  # type: ignore[arg-type]
+    hints = get_type_hints(kind)
+    for name in table:
+        demand(name in known, f'{where}: "{name}" is not known; known are {", ".join(known)}.')
+    for name, field in known.items():
+        there = name in table or field.default is not MISSING
+        demand(there, f"{where}: {name} is missing.")
+    values = {name: _value(hints[name], given, f"{where}: {name}") for name, given in table.items()}
+    try:
+        return kind(**values)
+    except BoardError as mistake:
+        raise BoardError(f"{where}: {mistake}") from None
+
+
+def _value(kind: Any, given: Any, where: str) -> Any:
+    if get_origin(kind) in (Union, types.UnionType):  # what may be left out, and then is None
+        kind = next(choice for choice in get_args(kind) if choice is not types.NoneType)
+    if is_dataclass(kind):
+        # Where a table says itself of what kind it is, it was read as that kind before.
+        return given if isinstance(given, kind) else read(kind, given, where)  # type: ignore[arg-type]
+    if get_origin(kind) is tuple:
+        demand(isinstance(given, list), f"{where} must be a list.")
+        inner, *rest = get_args(kind)
+        if rest and rest[0] is not ...:
+            demand(len(given) == 1 + len(rest), f"{where} must have {1 + len(rest)} entries.")
+        return tuple(_value(inner, one, f"{where} {n}") for n, one in enumerate(given, 1))
+    if kind is Any:
+        return given
+    plain = str if kind is Pin else kind
+    demand(type(given) is plain, f"{where} must be {PLAIN[kind]}.")
+    return given
+
+
+def pins(value: Any) -> Iterator[str]:
+    """Every pin that is named in a dataclass and in what it is made of."""
+    for field in fields(value):
+        yield from _pins(get_type_hints(type(value))[field.name], getattr(value, field.name))
+
+
+def _pins(kind: Any, value: Any) -> Iterator[str]:
+    if value is None:
+        return
+    if is_dataclass(value):
+        yield from pins(value)
+    elif isinstance(value, tuple):
+        inner = get_args(kind)[0] if get_origin(kind) is tuple else Any
+        for one in value:
+            yield from _pins(inner, one)
+    elif kind is Pin or Pin in get_args(kind):
+        yield value
+
+
+def for_device(value: Any) -> Any:
+    """A dataclass as the plain data that the device reads."""
+    if is_dataclass(value):
+        return {
+            field.name: for_device(getattr(value, field.name))
+            for field in fields(value)
+            if "people" not in field.metadata
+        }
+    if isinstance(value, tuple):
+        return tuple(for_device(one) for one in value)
+    return value
+
+
+def demand(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise BoardError(sentence)
+
+
+def one_of(value: Any, allowed: tuple[Any, ...], what: str) -> None:
+    names = ", ".join(f'"{name}"' if isinstance(name, str) else str(name) for name in allowed)
+    demand(value in allowed, f"{what} must be one of {names}.")

@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Where a board's pins lie: reads boards/footprints/<name>.toml for the wiring diagram."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.boards.board import BOARDS, Wire
+from tools.boards.declared import BoardError, one_of, read, toml
+
+FOLDER = BOARDS / "footprints"
+
+
+@dataclass(frozen=True)
+class Pin:
+    name: str
+    number: int
+    side: str
+    x: float  # millimetres from the left edge and from the upper one
+    y: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of pins down one side."""
+
+    x: float
+    first: float
+    pitch: float
+    number: int
+    step: int
+    pins: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something by which the board is recognised."""
+
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        one_of(self.kind, ("usb", "chip", "screen", "button"), "kind")
+
+
+@dataclass(frozen=True)
+class Footprint:
+    seen: str
+    numbers: str
+    width: float
+    height: float
+    right: Row
+    left: Row | None = None
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def rows(self) -> dict[str, Row]:
+        """The rows of pins by their side."""
+        return {"left": self.left, "right": self.right} if self.left else {"right": self.right}
+
+    @property
+    def pitch(self) -> float:
+        return min(row.pitch for row in self.rows.values())
+
+    @property
+    def pins(self) -> tuple[Pin, ...]:
+        return tuple(
+            Pin(
+                name,
+                row.number + row.step * place,
+                side,
+                row.x,
+                row.first + row.pitch * place,
+            )
+            for side, row in self.rows.items()
+            for place, name in enumerate(row.pins)
+        )
+
+    def pin(self, wire: Wire) -> Pin:
+        """Where a wire ends; where several pins have its name, its number says which."""
+        named = [pin for pin in self.pins if pin.name == wire.pin]
+        chosen = [pin for pin in named if wire.number in (None, pin.number)]
+        if len(chosen) != 1:
+            which = f"{wire.pin} number {wire.number}" if wire.number else wire.pin
+            count = "no pin" if not chosen else f"{len(chosen)} pins"
+            raise BoardError(f"{wire.part} {wire.pad} goes to {which}: the footprint has {count}.")
+        return chosen[0]
+
+
+def load_footprint(name: str, folder: Path = FOLDER) -> Footprint:
+    """One footprint; a BoardError says in a sentence what is wrong with its file."""
+    path = folder / f"{name}.toml"
+    if not path.exists():
+        raise BoardError(f"There is no footprint {path.name}.")
+    return read(Footprint, toml(path), path.name)
