@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Makes the case to print, out of the sizes of its parts in boards/case_parts/."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.support.environment import ROOT, ensure
+
+
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--to", type=Path, metavar="FOLDER", help="where the files go (build/case unless said)"
+    )
+    parser.add_argument(
+        "--pictures", action="store_true", help="draw the pictures in docs/case anew instead"
+    )
+    return parser.parse_args()
+
+
+OPTIONS = parse()
+ensure("case")
+
+from tools.boards.declared import BoardError
+from tools.enclosure.album import ALBUM, FOLDER, picture
+from tools.enclosure.designs import DESIGNS, design
+from tools.enclosure.files import stl, three_mf
+from tools.enclosure.table import on_the_table
+
+
+def main(options: argparse.Namespace) -> int:
+    try:
+        if options.pictures:
+            return draw(ROOT / FOLDER)
+        return make(options.to or ROOT / "build" / "case")
+    except BoardError as problem:
+        print(problem, file=sys.stderr)
+    except OSError as problem:
+        print(f"{problem.filename} cannot be used: {problem.strerror}.", file=sys.stderr)
+    return 1
+
+
+def make(folder: Path) -> int:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in DESIGNS:
+        for one in design(name).printed:
+            title = f"tipperary-{name}-{one.name.replace(' ', '-')}"
+            solid = one.on_bed()
+            (folder / f"{title}.3mf").write_bytes(three_mf(solid, title))
+            (folder / f"{title}.stl").write_bytes(stl(solid, title))
+            _, _, _, x, y, z = solid.bounding_box()
+            size = f"{2 * x:.0f} x {2 * y:.0f} x {z:.0f} mm"
+            print(f"{title}: {size}, {solid.volume() / 1000:.0f} cm3 at most")
+    print(f"3MF and STL files are in {folder}. Nobody has printed this case yet.")
+    return 0
+
+
+def draw(folder: Path) -> int:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ALBUM:
+        (folder / f"{name}.webp").write_bytes(picture(name))
+        print(f"{FOLDER}/{name}.webp is drawn.")
+    (folder / "table.svg").write_text(on_the_table(), encoding="utf-8", newline="\n")
+    print(f"{FOLDER}/table.svg is drawn.")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(OPTIONS))
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")

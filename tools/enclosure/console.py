@@ -1,0 +1,277 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The console: screen and three buttons in a tilted face, the Pico and the piezo on the lid.
+
+x to the right, y away from the player, z up; the lid's underside is at z = 0. The shell is printed
+on its face, so its openings for cables reach to the rim and need no support.
+"""
+
+from __future__ import annotations
+
+import math
+
+from manifold3d import Manifold
+
+from tools.enclosure.design import Design, Placed, Printed, Screw
+from tools.enclosure.parts import load_part
+from tools.enclosure.shapes import OVER, Triple, box, countersunk, joined, plate, rod, tube
+
+WALL = 2.4
+TILT = 25.0  # degrees
+WIDE, FRONT = 96.0, 27.0  # how wide it is, and how high at the front
+CORNER = 5.0
+POST = 10.0  # of the four corners, into which the lid is screwed
+PITCH, BUTTONS_UP = 27.0, 16.0  # from button to button, and from the front edge up the face
+NAMES = ("previous", "next", "ok")
+M3, M3_FREE, M3_HEAD, M3_CORE = 3.0, 3.4, 6.4, 2.5
+M2, M2_CORE = 2.0, 1.7
+BAR = (8.0, 2.4)  # wide and thick: the two bars that hold the screen
+HEADS = 3.0  # room for the heads of their screws
+FOAM = 1.0  # under each bar, a strip of soft tape
+BOSS = 7.0
+UNDER = 4.0  # free below the Pico, for its wires
+PLAY = 0.3  # between the lid's lips and the shell
+SEEN = 1.3  # the window is larger than the picture by this, and the part's tolerance
+
+
+class Console:
+    """All sizes that follow from the screen."""
+
+    def __init__(self, screen: str) -> None:
+        self.screen = load_part(screen)
+        self.button, self.pico = load_part("button_12"), load_part("pico")
+        self.piezo = load_part("piezo")
+        board, glass = self.screen["board"], self.screen["glass"]
+        self.frame = (board.size[0], board.size[1], -board.at[2])
+        self.frame_at = (board.at[0], board.at[1])
+        self.glass = glass.size[2]
+        room = self.screen.tolerance
+        self.boss_up = board.size[1] / 2 + room + BOSS / 2  # from the board's middle
+        self.bar_out = board.size[0] / 2 - BAR[0] / 2 + 2
+        low = BUTTONS_UP + 11 + BOSS / 2 + self.boss_up  # the middle of the screen's board
+        self.screen_up = low - self.frame_at[1]
+        # Bosses and bars reach inward, and so towards the back wall, which stands upright.
+        inward = self.frame[2] + FOAM + BAR[1] + HEADS
+        lean = inward * math.tan(math.radians(TILT)) + WALL / math.cos(math.radians(TILT))
+        self.face = low + self.boss_up + BOSS / 2 + lean + WALL
+        self.deep = self.face * math.cos(math.radians(TILT))
+
+    def on_face(self, x: float, up: float, out: float = 0.0) -> Triple:
+        """A place on the face: up from its front edge, and out of it."""
+        tilt = math.radians(TILT)
+        return (
+            x,
+            up * math.cos(tilt) - out * math.sin(tilt),
+            FRONT + up * math.sin(tilt) + out * math.cos(tilt),
+        )
+
+    def _set(self, solid: Manifold, x: float, up: float, out: float = 0.0) -> Manifold:
+        return solid.rotate((TILT, 0, 0)).translate(self.on_face(x, up, out))
+
+    def _below_face(self, solid: Manifold, deep: float) -> Manifold:
+        tilt = math.radians(TILT)
+        away = FRONT * math.cos(tilt) - deep
+        return solid.trim_by_plane((0, math.sin(tilt), -math.cos(tilt)), -away)
+
+    def _middle(self, solid: Manifold) -> Manifold:
+        return solid.translate((0, self.deep / 2, 0))
+
+    def posts(self) -> list[tuple[float, float]]:
+        x, y = WIDE / 2 - POST / 2, self.deep / 2 - POST / 2
+        middle = self.deep / 2
+        return [(sx * x, middle + sy * y) for sx in (-1, 1) for sy in (-1, 1)]
+
+    def pico_at(self) -> Triple:
+        usb = self.pico["usb"]
+        reach = usb.at[0] + usb.size[0] / 2 + self.pico.tolerance + 0.2
+        back = self.deep - POST - 1.5 - self.pico["board"].size[1] / 2
+        return (WIDE / 2 - WALL - reach, back, WALL + UNDER)
+
+    def piezo_at(self) -> Triple:
+        return (-WIDE / 2 + 24, self.deep - 24, WALL)
+
+    def cable_at(self) -> float:
+        return -WIDE / 2 + 30
+
+    def shell(self) -> Manifold:
+        high = FRONT + self.deep
+        room = (WIDE - 2 * WALL, self.deep - 2 * WALL)
+        outer = self._below_face(self._middle(plate(WIDE, self.deep, high, CORNER)), 0)
+        inner = self._middle(plate(*room, high, CORNER - WALL))
+        body = outer - self._below_face(inner, WALL)
+        corners = [box((POST, POST, high)).translate((x, y, 0)) ^ outer for x, y in self.posts()]
+        body = joined(body, *corners, *self._screen_mount())
+        body = body.trim_by_plane((0, 0, 1), WALL)  # the lid is below
+        for x, y in self.posts():
+            body -= rod(M3_CORE, 12 + OVER).translate((x, y, WALL - OVER))
+        for boss in self._bosses():
+            deep = self.frame[2] + FOAM
+            body -= self._set(rod(M3_CORE, deep + OVER), *boss, -WALL - deep - OVER)
+        body -= self._window()
+        hole = self.button["body"].size[0] + self.button.tolerance + 0.2
+        for x in self.buttons():
+            body -= self._set(rod(hole, 2 * WALL + 2 * OVER), x, BUTTONS_UP, -2 * WALL - OVER)
+        return body - joined(*self._openings())
+
+    def buttons(self) -> tuple[float, ...]:
+        return (-PITCH, 0.0, PITCH)
+
+    def _bosses(self) -> list[tuple[float, float]]:
+        x, y = self.frame_at
+        return [
+            (x + sx * self.bar_out, self.screen_up + y + sy * self.boss_up)
+            for sx in (-1, 1)
+            for sy in (-1, 1)
+        ]
+
+    def _screen_mount(self) -> list[Manifold]:
+        """A low frame around the screen's board, and a boss beside each of its corners."""
+        length, width, deep = self.frame
+        room, rim = 2 * self.screen.tolerance, 1.6
+        high = self.glass + 1
+        root = WALL / 2  # what grows out of the face begins inside it
+        around = box((length + room + 2 * rim, width + room + 2 * rim, high + root))
+        around -= box((length + room, width + room, high + 2 * OVER)).translate((0, 0, -2 * OVER))
+        x, y = self.frame_at
+        made = [self._set(around, x, self.screen_up + y, -WALL - high)]
+        tall = deep + FOAM
+        for boss in self._bosses():
+            made.append(self._set(rod(BOSS, tall + root), *boss, -WALL - tall))
+        return made
+
+    def _window(self) -> Manifold:
+        """As large as the picture and a little more, and wider outside, to look in aslant."""
+        length, width, _ = self.screen["picture"].size
+        more = 2 * (SEEN + self.screen.tolerance)
+        straight, slope = 0.6, WALL - 0.6
+        hole = box((length + more, width + more, WALL + 2 * OVER)).translate((0, 0, -WALL - OVER))
+        wide = 2 * (slope + OVER)
+        flare = Manifold.batch_hull(
+            [
+                box((length + more, width + more, 0.01)).translate((0, 0, straight - WALL)),
+                box((length + more + wide, width + more + wide, 0.01)).translate((0, 0, OVER)),
+            ]
+        )
+        return self._set(hole + flare, 0, self.screen_up)
+
+    def _openings(self) -> list[Manifold]:
+        """For the USB plug on the right and the ring's cable at the back, down to the lid."""
+        plug, (_, y, z) = self.pico["plug"], self.pico_at()
+        room = 2 * self.pico.tolerance + 1
+        top = z + plug.at[2] + plug.size[2] + room / 2
+        usb = box((4 * WALL, plug.size[1] + room, top)).translate((WIDE / 2, y, 0))
+        cable = box((6, 4 * WALL, WALL + 5)).translate((self.cable_at(), self.deep, 0))
+        return [usb, cable]
+
+    def lid(self) -> Manifold:
+        body = self._middle(plate(WIDE, self.deep, WALL, CORNER))
+        (px, py, _), (sx, sy, _) = self.pico_at(), self.piezo_at()
+        around = self.piezo["body"].size[0] + 2 * self.piezo.tolerance
+        stands = [
+            rod(5.6, UNDER + 0.5).translate((px + hole.at[0], py + hole.at[1], WALL - 0.5))
+            for hole in self.pico.hole
+        ]
+        cup = tube(around + 3.6, around, 6.5).translate((sx, sy, WALL - 0.5))
+        body = joined(body, cup, *stands, *self._lips())
+        for x, y in self.posts():
+            body -= countersunk(M3_FREE, M3_HEAD, WALL).translate((x, y, 0))
+        for hole in self.pico.hole:
+            at = (px + hole.at[0], py + hole.at[1], WALL + UNDER - 4.6)
+            body -= rod(M2_CORE, 4.6 + OVER).translate(at)
+        return body - rod(5, WALL + 2 * OVER).translate((sx, sy, -OVER))
+
+    def _lips(self) -> list[Manifold]:
+        """Four short walls that keep the lid in its place."""
+        thick, high = 1.8, 3.0
+        side = WIDE / 2 - WALL - PLAY - thick / 2
+        front = WALL + PLAY + thick / 2
+        z = WALL - 0.5
+        return [
+            box((50, thick, high)).translate((0, front, z)),
+            box((40, thick, high)).translate((12, self.deep - front, z)),
+            box((thick, 26, high)).translate((-side, self.deep / 2, z)),
+            box((thick, 18, high)).translate((side, 24, z)),
+        ]
+
+    def bar(self, side: int) -> Manifold:
+        """Across the back of the screen's board, from boss to boss."""
+        wide, thick = BAR
+        x, y = self.frame_at[0] + side * self.bar_out, self.screen_up + self.frame_at[1]
+        body = plate(wide, 2 * self.boss_up + wide, thick, 3)
+        for sy in (-1, 1):
+            hole = rod(M3_FREE, thick + 2 * OVER)
+            body -= hole.translate((0, sy * self.boss_up, -OVER))
+        return self._set(body, x, y, -WALL - self.frame[2] - FOAM - thick)
+
+    def placed(self) -> tuple[Placed, ...]:
+        tilt = (TILT, 0.0, 0.0)
+        inward = _along(-1)
+        screen = Placed(
+            "screen",
+            self.screen,
+            tilt,
+            self.on_face(0, self.screen_up, -WALL),
+            "shell",
+            (_along(-self.frame[2] - FOAM - 1), (0.0, 0.0, -90.0)),
+            _along(1),
+            (0.0, 0.0, -62.0),
+        )
+        buttons = [
+            Placed(
+                name,
+                self.button,
+                tilt,
+                self.on_face(x, BUTTONS_UP),
+                "shell",
+                (_along(40),),
+                inward,
+                _along(30),
+            )
+            for name, x in zip(NAMES, self.buttons(), strict=True)
+        ]
+        up, down, none = (0.0, 0.0, 60.0), (0.0, 0.0, -1.0), (0.0, 0.0, 0.0)
+        pico = Placed("pico", self.pico, none, self.pico_at(), "lid", (up,), down, (0, 0, -104))
+        piezo = Placed("piezo", self.piezo, none, self.piezo_at(), "lid", (up,), down, (0, 0, -104))
+        return (screen, *buttons, pico, piezo)
+
+    def screws(self) -> tuple[Screw, ...]:
+        upright = (0.0, 0.0, 0.0)
+        for_lid = [Screw((x, y, 0.0), upright, M3, 12, "lid", "shell") for x, y in self.posts()]
+        behind = -WALL - self.frame[2] - FOAM - BAR[1]
+        for_bars = [
+            Screw(
+                self.on_face(x, up, behind),
+                (TILT, 0.0, 0.0),
+                M3,
+                6,
+                "left bar" if x < 0 else "right bar",
+                "shell",
+            )
+            for x, up in self._bosses()
+        ]
+        x, y, z = self.pico_at()
+        top = z + self.pico["board"].size[2]
+        for_pico = [
+            Screw((x + h.at[0], y + h.at[1], top), (180.0, 0.0, 0.0), M2, 5, "pico", "lid")
+            for h in self.pico.hole
+        ]
+        return (*for_lid, *for_bars, *for_pico)
+
+
+def _along(length: float) -> Triple:
+    """A way along the face's normal."""
+    tilt = math.radians(TILT)
+    return (0.0, -length * math.sin(tilt), length * math.cos(tilt))
+
+
+def console(screen: str) -> Design:
+    """The console for one of the screens."""
+    made = Console(screen)
+    flat = (-TILT, 0.0, 0.0)
+    printed = (
+        Printed("shell", made.shell(), (180 - TILT, 0.0, 0.0), (0.0, 0.0, 0.0)),
+        Printed("lid", made.lid(), (0.0, 0.0, 0.0), (0.0, 0.0, -146.0)),
+        Printed("left bar", made.bar(-1), flat, (0.0, 0.0, -84.0)),
+        Printed("right bar", made.bar(1), flat, (0.0, 0.0, -84.0)),
+    )
+    return Design(f"console-{screen}", printed, made.placed(), made.screws())

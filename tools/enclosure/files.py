@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Solids as files for a slicer: 3MF and binary STL, the same bytes for the same solid."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import numpy as np
+from manifold3d import Manifold
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+TYPES = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">\
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/>\
+</Types>
+"""
+RELATIONS = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">\
+<Relationship Target="/3D/3dmodel.model" Id="model" \
+Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>
+"""
+MODEL = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<model unit="millimeter" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
+<metadata name="Title">{title}</metadata>
+<metadata name="LicenseTerms">MIT</metadata>
+<resources><object id="1" type="model"><mesh>
+<vertices>{corners}</vertices>
+<triangles>{triangles}</triangles>
+</mesh></object></resources>
+<build><item objectid="1"/></build>
+</model>
+"""
+MADE = (2026, 1, 1, 0, 0, 0)  # every file in a zip has a date; this one never changes
+
+
+def mesh(solid: Manifold) -> tuple[Array, NDArray[np.int64]]:
+    """Its corners, and for each triangle the numbers of three of them."""
+    made = solid.to_mesh()
+    return (
+        np.asarray(made.vert_properties, dtype=np.float64)[:, :3],
+        np.asarray(made.tri_verts, dtype=np.int64),
+    )
+
+
+def normals(faces: Array) -> Array:
+    """The direction that each triangle looks in."""
+    across = np.cross(faces[:, 1] - faces[:, 0], faces[:, 2] - faces[:, 0])
+    length = np.linalg.norm(across, axis=1, keepdims=True)
+    return np.asarray(across / np.where(length == 0, 1, length))
+
+
+def stl(solid: Manifold, title: str) -> bytes:
+    corners, triangles = mesh(solid)
+    faces = corners[triangles]
+    layout = np.dtype([("numbers", "<f4", (12,)), ("none", "<u2")])
+    rows = np.zeros(len(faces), layout)
+    rows["numbers"] = np.concatenate([normals(faces), faces.reshape(-1, 9)], axis=1)
+    head = f"{title}, millimetres".encode("ascii").ljust(80)
+    return head + len(faces).to_bytes(4, "little") + rows.tobytes()
+
+
+def three_mf(solid: Manifold, title: str) -> bytes:
+    corners, triangles = mesh(solid)
+    model = MODEL.format(
+        title=title,
+        corners="".join(f'<vertex x="{x:.4f}" y="{y:.4f}" z="{z:.4f}"/>' for x, y, z in corners),
+        triangles="".join(f'<triangle v1="{a}" v2="{b}" v3="{c}"/>' for a, b, c in triangles),
+    )
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as package:
+        for name, text in (
+            ("[Content_Types].xml", TYPES),
+            ("_rels/.rels", RELATIONS),
+            ("3D/3dmodel.model", model),
+        ):
+            entry = zipfile.ZipInfo(name, MADE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            package.writestr(entry, text)
+    return file.getvalue()

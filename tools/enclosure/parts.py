@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""How large the bought parts are: reads boards/case_parts/<name>.toml.
+
+A part is made of pieces, each a box or a tube, in millimetres and in the part's own axes, which its
+file explains.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from manifold3d import Manifold
+
+from tools.boards.board import BOARDS
+from tools.boards.declared import BoardError, demand, read, toml
+from tools.enclosure.shapes import box, joined, tube
+
+FOLDER = BOARDS / "case_parts"
+Triple = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A box (length, width, height) or a tube (outside, inside, height), on its lower middle."""
+
+    name: str
+    at: Triple
+    box: Triple | None = None
+    tube: Triple | None = None
+    later: bool = False  # whether it comes when the rest is in its place
+
+    def __post_init__(self) -> None:
+        demand((self.box is None) != (self.tube is None), "a piece is a box or a tube.")
+
+    @property
+    def size(self) -> Triple:
+        """How much room it takes along each axis."""
+        if self.box:
+            return self.box
+        assert self.tube
+        return (self.tube[0], self.tube[0], self.tube[2])
+
+    def solid(self, room: float = 0.0) -> Manifold:
+        """The piece, on every side larger by some room."""
+        x, y, z = self.at
+        if self.box:
+            length, width, height = (side + 2 * room for side in self.box)
+            made = box((length, width, height))
+        else:
+            assert self.tube
+            outside, inside, height = self.tube
+            made = tube(outside + 2 * room, max(0.0, inside - 2 * room), height + 2 * room)
+        return made.translate((x, y, z - room))
+
+
+@dataclass(frozen=True)
+class Hole:
+    across: float
+    at: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Part:
+    name: str
+    source: tuple[str, ...]
+    measured: bool  # whether somebody has held a caliper to one
+    tolerance: float
+    piece: tuple[Piece, ...]
+    hole: tuple[Hole, ...] = ()
+
+    def __post_init__(self) -> None:
+        demand(bool(self.source), "source must say where the sizes are from.")
+        demand(0 < self.tolerance < 2, "tolerance must be more than 0 and less than 2 mm.")
+
+    def __getitem__(self, name: str) -> Piece:
+        return next(piece for piece in self.piece if piece.name == name)
+
+    def solid(self, room: float = 0.0, later: bool = True) -> Manifold:
+        """All of it; without what comes later, if so asked."""
+        return joined(*(p.solid(room) for p in self.piece if later or not p.later))
+
+
+@cache
+def load_part(name: str, folder: Path = FOLDER) -> Part:
+    path = folder / f"{name}.toml"
+    if not path.exists():
+        raise BoardError(f"There is no part {path.name} in {folder.name}.")
+    return read(Part, toml(path), path.name)
