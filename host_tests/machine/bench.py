@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Boards in the machine, a twin on CPython that is pressed alike, and eyes that read a screen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Self
+
+from PIL import Image
+
+from host_tests.support.device import Device
+from host_tests.support.gallery import take
+from host_tests.support.parts import FONT, faces_of
+from tipperary.face.painter import Painter
+from tools.boards.board import board_ids, load
+from tools.drive import manifest as manifests
+from tools.drive.build import assemble
+from tools.drive.manifest import Manifest
+from tools.machine.runner import Runner
+from tools.simulator.panel import Panel, make_display
+from tools.support import firmware
+
+FRAME_MS = 40
+TROUBLE = """
+from tipperary import main
+from tipperary.borrow import borrow
+borrow("sorry").say(main.app, ValueError("trouble"))
+"""
+
+
+@cache
+def tree_of(board: str) -> dict[str, bytes]:
+    """What is copied to this board's drive, to the last byte."""
+    tree = assemble(load(board))
+    made = Manifest.of(tree, firmware.version(), board)
+    return {**tree, manifests.NAME: made.encode()}
+
+
+def boards_that_differ() -> list[str]:
+    """A board for everything that a board can look like; some differ in their name only."""
+    found: dict[str, str] = {}
+    for board in board_ids():
+        data = load(board).device_data()
+        found.setdefault(repr({**data, "id": "", "board": "", "name": ""}), board)
+    return list(found.values())
+
+
+def machine(board: str, drive: str | None = None) -> Runner:
+    """A board with its drive's files, or with those of another board."""
+    return Runner(load(board), tree_of(drive or board), frame_ms=FRAME_MS)
+
+
+class Twin(Device):
+    """A device on CPython whose every press and every moment the machine gets too."""
+
+    def __init__(self, runner: Runner, board: str, nvm: bytes | None = None, chance: int = 3):
+        self.orders: list[list[Any]] = []
+        self.runner = runner
+        store = bytearray(nvm or b"\xff" * load(board).nvm)
+        runner.power_on(bytes(store), chance)
+        super().__init__(board, store, frame_ms=FRAME_MS)
+        self.will_draw(chance)
+        self.orders.clear()  # of the power-on
+
+    def run(self, ms: int) -> Self:
+        self.orders.append(["run", ms, self.frame_ms])
+        return super().run(ms)
+
+    def down(self, name: str) -> Self:
+        self.orders.append(self.runner.orders_for(name)[0])
+        return super().down(name)
+
+    def up(self, name: str) -> Self:
+        self.orders += self.runner.orders_for(name)[1]
+        return super().up(name)
+
+    def take(self, step: str) -> None:
+        """One step of a scene."""
+        if step == "trouble":
+            self.orders.append(["python", TROUBLE])
+        take(self, step)
+
+    def meet(self) -> Self:
+        """Bring the machine to where this device is."""
+        self.runner.tell(*self.orders)
+        self.orders.clear()
+        return self
+
+
+class Drawing:
+    """Blinka's displayio, on which a device's view is drawn from nothing."""
+
+    def __init__(self, board: str) -> None:
+        data = load(board).device_data()
+        screen = data["screen"]
+        size = (screen["width"], screen["height"])
+        self._panel = Panel(*size, screen["colour"])
+        self._painter = Painter(
+            make_display(self._panel),
+            screen["colour"],
+            faces_of(*size),
+            data["bar"],
+            data["bar_left"],
+        )
+
+    def of(self, device: Device) -> Image.Image:
+        self._painter.show(device.app.view, True)
+        return self._panel.image()
+
+
+@cache
+def _letters(scale: int) -> dict[bytes, str]:
+    """What a letter of the built-in font looks like, a byte a pixel."""
+    found = {}
+    sheet: Any = FONT.bitmap
+    for code in range(32, 127):
+        left = (code - 32) * 6
+        rows = [[255 * sheet[left + x, y] for x in range(6)] for y in range(12)]
+        picture = Image.frombytes("L", (6, 12), bytes(value for row in rows for value in row))
+        found[picture.resize((6 * scale, 12 * scale), Image.Resampling.NEAREST).tobytes()] = chr(
+            code
+        )
+    return found
+
+
+def read(picture: Image.Image | None) -> str:
+    """The words of a message that code.py has drawn, without spaces, letter by letter."""
+    if picture is None:
+        return ""
+    scale = 2 if picture.width >= 240 else 1
+    wide, high = 6 * scale, 12 * scale
+    grey = picture.convert("L")
+    text = ""
+    for top in range(0, picture.height - high + 1, high):
+        for left in range(0, picture.width - wide + 1, wide):
+            text += _letters(scale)[grey.crop((left, top, left + wide, top + high)).tobytes()]
+    return text.replace(" ", "")

@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The compiled drive of every board, from power-on to the end of a game, and in trouble."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import ImageChops
+
+from host_tests.machine.bench import Drawing, Twin, machine
+from host_tests.machine.test_same_picture import demand_same
+from host_tests.support.table import play_rounds, score, set_up
+from tipperary import sorry
+from tools.boards.board import board_ids
+from tools.machine.runner import MachineError
+
+SCORES = ((42, 6, 0, 21, 9), (40, 6, 5, 30, 3), (56, 6, 5, 10, 13))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", board_ids())
+def test_a_whole_game(board: str, tmp_path: Path) -> None:
+    """The machine is pressed as its twin is, and says, saves and shows the same."""
+    drawing = Drawing(board)
+    with machine(board) as runner:
+        device = Twin(runner, board)
+        demand_same(device, drawing, "first screen", tmp_path)
+        set_up(device, (3, 0, 4))
+        play_rounds(device, (3, 3, 3))
+        score(device, SCORES)
+        demand_same(device, drawing, "result", tmp_path)
+        assert runner.screen == "result"
+        assert [line for line in runner.lines if not line.startswith("ready:")] == device.console
+        assert runner.nvm() == device.store
+        assert (1568 in runner.tones) == (1568 in device.voice.tones)
+
+        # After a cut the same game is there.
+        runner.power_on()
+        assert runner.screen == "result"
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_an_error_in_a_screen_is_a_sentence_and_ok_starts_again(board: str) -> None:
+    with machine(board) as runner:
+        device = Twin(runner, board)
+        runner.python("from tipperary import main; main.app.screen.step = None").run(0)
+        assert "error: 'NoneType' object isn't callable" in runner.lines
+        sorry.show(device.app.view, device.app.t)
+        seen = runner.picture()
+        assert seen is not None
+        assert not ImageChops.difference(seen, Drawing(board).of(device)).getbbox()
+        runner.press("ok")
+        assert runner.lines[-2:] == ["screen: setup", next(reversed(runner.lines))]
+        assert runner.lines[-1].startswith("ready: Tipperary")
+
+
+def test_what_the_machine_lacks_is_said() -> None:
+    with machine("raspberry_pi_pico") as runner:
+        runner.power_on()
+        with pytest.raises(MachineError, match="no attribute 'ColorConverter'"):
+            runner.python("import displayio; displayio.ColorConverter")
+        with pytest.raises(MachineError, match="no module named 'wifi'"):
+            runner.python("import wifi")
+        with pytest.raises(MachineError, match=r"the machine has no layer with all of .*flip_x"):
+            runner.python(
+                "from tipperary import main\n"
+                "group = main.app.painter.display.root_group\n"
+                "import displayio, terminalio\n"
+                "tile = displayio.TileGrid(terminalio.FONT.bitmap, pixel_shader=None)\n"
+                "tile.flip_x = True\n"
+                "group.append(tile)\n"
+                "main.app.painter.display.refresh()"
+            )
+
+
+def test_the_console_is_heard() -> None:
+    with machine("raspberry_pi_pico") as runner:
+        runner.power_on().type("games\n")
+        assert any(line.startswith("games") for line in runner.lines), runner.lines
+
+
+IDLE = """
+import start, wires
+def idle(turns):
+    for ms in range(turns):
+        start.turn(wires.now + 1)
+start.gc.disable()
+idle(2)
+before = start.gc.mem_alloc()
+idle(1000)
+print("taken:", start.gc.mem_alloc() - before)
+start.gc.enable()
+"""
+
+
+def test_a_turn_in_which_nothing_happens_takes_no_memory() -> None:
+    with machine("raspberry_pi_pico") as runner:
+        runner.power_on().run(400).python(IDLE)
+        # The name `before` itself may take a block; a thousand turns would take thousands.
+        assert int(runner.lines[-1].removeprefix("taken: ")) <= 16

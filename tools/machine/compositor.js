@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// Draws what standins/displayio.py tells, from the lowest layer to the highest, as displayio does:
+// in one bit or RGB565, with everything that nothing covers in black.
+
+const TILES = 1;
+const BOX = 2;
+const TILES_LENGTH = 12;
+const BOX_LENGTH = 6;
+
+/** A colour as the display shows it, in one number; below 0 is transparent. */
+function shade(colour, depth) {
+  if (colour < 0) return -1;
+  const red = colour >> 16;
+  const green = (colour >> 8) & 255;
+  const blue = colour & 255;
+  if (depth === 1) return Math.floor((red * 19 + green * 182 + blue * 54) / 255) >= 128 ? 0xffffff : 0;
+  // The top bits come again below, so that full light is 255.
+  return (((red & 0xf8) | (red >> 5)) << 16)
+    | (((green & 0xfc) | (green >> 6)) << 8)
+    | (blue & 0xf8) | (blue >> 5);
+}
+
+/**
+ * The picture as red, green, blue, row by row. `told` are whole numbers: width, height and depth of
+ * the display, then the layers; addresses among them are places in `memory`.
+ */
+export function compose(told, memory) {
+  const [width, height, depth] = told;
+  const picture = new Uint8Array(width * height * 3);
+
+  function box(left, top, wide, high, colour) {
+    if (colour < 0) return;
+    const right = Math.min(width, left + wide);
+    const bottom = Math.min(height, top + high);
+    for (let y = Math.max(0, top); y < bottom; y++) {
+      for (let x = Math.max(0, left); x < right; x++) {
+        const at = (y * width + x) * 3;
+        picture[at] = colour >> 16;
+        picture[at + 1] = (colour >> 8) & 255;
+        picture[at + 2] = colour & 255;
+      }
+    }
+  }
+
+  function tiles(layer) {
+    const [, left, top, scale, columns, rows, wide, high, stride, pixels, indices, palette] = layer;
+    const colours = new Int32Array(memory, palette);
+    const shades = new Map();
+    const bytes = new Uint8Array(memory);
+    const places = new Uint16Array(memory, indices, columns * rows);
+    const across = stride / wide;
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const index = places[row * columns + column];
+        const from = pixels + Math.floor(index / across) * high * stride + (index % across) * wide;
+        for (let y = 0; y < high; y++) {
+          for (let x = 0; x < wide; x++) {
+            const value = bytes[from + y * stride + x];
+            if (!shades.has(value)) shades.set(value, shade(colours[value], depth));
+            const to = (column * wide + x) * scale;
+            box(left + to, top + (row * high + y) * scale, scale, scale, shades.get(value));
+          }
+        }
+      }
+    }
+  }
+
+  for (let at = 3; at < told.length;) {
+    if (told[at] === TILES) {
+      tiles(told.subarray(at, at + TILES_LENGTH));
+      at += TILES_LENGTH;
+    } else if (told[at] === BOX) {
+      const [, x, y, wide, high, colour] = told.subarray(at, at + BOX_LENGTH);
+      box(x, y, wide, high, shade(colour, depth));
+      at += BOX_LENGTH;
+    } else {
+      throw new Error(`The compositor knows no layer of kind ${told[at]}.`);
+    }
+  }
+  return { width, height, picture };
+}

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// A board: the files of a drive in MicroPython's WebAssembly build, with stand-ins for
+// CircuitPython's modules. The same in a browser and under Node; only one at a time in either,
+// because MicroPython's loader keeps what it knows in global variables.
+
+import { compose } from "./compositor.js";
+
+const FIRST_TICKS = 2 ** 29 - 65000; // supervisor.ticks_ms at power-on
+const MARK = { circuitpython: 0x43, micropython: 0x4d }; // the first byte of a .mpy
+const ENDED = -1;
+const RESTART = -2;
+
+export class Machine {
+  /**
+   * `load` is MicroPython's loadMicroPython with its options bound, `standins` the files of
+   * standins/ and `font.bin` by name, `board` what standins/wires.py reads.
+   */
+  constructor({ load, standins, board, drive, nvm }) {
+    Object.assign(this, { load, standins, board, drive, nvm });
+    this.random = () => crypto.getRandomValues(new Uint8Array(1))[0];
+    this.hear = () => {}; // a tone in hertz, 0 for silence
+    this.shine = () => {}; // the display's own light, 0 to 1
+    this.say = () => {}; // a line on the console
+    this.store = () => {}; // the nvm, each time that it is written
+  }
+
+  /** Off, and on again. */
+  async powerOn() {
+    this.screen = null;
+    this.ring = new Uint8Array();
+    this.now = FIRST_TICKS;
+    this.running = true;
+    const vm = await this.load({ stdout: (line) => this.say(line) });
+    this.vm = vm;
+    // The loader's registry would free objects of this machine when those of an earlier one, which
+    // have the same numbers, are collected.
+    globalThis.pyProxyFinalizationRegistry = { register() {} };
+    vm.registerJsModule("host", {
+      random: () => this.random(),
+      tone: (hertz) => this.hear(hertz),
+      shine: (level) => this.shine(level),
+    });
+    this.#mount();
+    this.#device("screen", (bytes) => {
+      const told = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+      this.screen = compose(told, bytes.buffer);
+    });
+    this.#device("ring", (bytes) => { this.ring = bytes.slice(); });
+    this.#device("nvm", (bytes) => {
+      this.nvm = bytes.slice();
+      this.store(this.nvm);
+    });
+    vm.runPython("import sys; sys.path[:] = ['/machine']; import start, wires; start.begin()");
+    const start = vm.pyimport("start");
+    this.parts = { turn: start.turn, typeIn: start.type_in, knob: start.knob, level: start.level };
+    this.parts.key = vm.pyimport("wires").key;
+  }
+
+  #mount() {
+    const { FS } = this.vm;
+    const folders = new Set();
+    const write = (path, data) => {
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      if (!folders.has(folder)) FS.mkdirTree(folder);
+      folders.add(folder);
+      FS.writeFile(path, data, { canOwn: true });
+    };
+    for (const [name, data] of Object.entries(this.standins)) write(`/machine/${name}`, data);
+    write("/machine/board.json", JSON.stringify(this.board));
+    write("/machine/nvm.bin", this.nvm);
+    FS.mkdirTree("/modules");
+    FS.mkdirTree("/drive");
+    for (const [path, data] of Object.entries(this.drive)) {
+      write(`/drive/${path}`, data);
+      write(`/modules/${path}`, path.endsWith(".mpy") ? remarked(data) : data);
+    }
+  }
+
+  /** A file below /dev; `take` gets what is written to it, as a view of the machine's memory. */
+  #device(name, take) {
+    const { FS } = this.vm;
+    this.devices = (this.devices ?? 63) + 1;
+    const number = FS.makedev(this.devices, 0);
+    FS.registerDevice(number, {
+      write(stream, memory, offset, length) {
+        take(new Uint8Array(memory.buffer, offset, length));
+        return length;
+      },
+    });
+    FS.mkdev(`/dev/${name}`, number);
+  }
+
+  /** One turn of the loop at a time in milliseconds since power-on: the seconds to rest after it. */
+  async turn(ms) {
+    if (!this.running) return 0;
+    this.now = (FIRST_TICKS + ms) % 2 ** 29;
+    const seconds = this.parts.turn(this.now);
+    if (seconds === RESTART) await this.powerOn();
+    else if (seconds === ENDED) this.running = false;
+    return Math.max(0, seconds);
+  }
+
+  /** A key goes down or up: it has its pin's name, behind a shift register with its number. */
+  key(pin, down) {
+    if (!this.parts.key(pin, down)) throw new Error(`No key listens at ${pin}.`);
+  }
+
+  /** A knob turns by some detents. */
+  knob(pin, by) {
+    this.parts.knob(pin, by);
+  }
+
+  /** A stick's axis moves, 0 to 65535. */
+  level(pin, value) {
+    this.parts.level(pin, value);
+  }
+
+  /** The console hears a text. */
+  type(text) {
+    this.parts.typeIn(text);
+  }
+}
+
+/** A .mpy for this MicroPython, which refuses one that CircuitPython would refuse. */
+function remarked(data) {
+  const copy = data.slice();
+  if (copy[0] === MARK.circuitpython) copy[0] = MARK.micropython;
+  else if (copy[0] === MARK.micropython) copy[0] = MARK.circuitpython;
+  return copy;
+}

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// The machine under Node, driven from runner.py: a line of JSON is a list of orders, each a name
+// and its arguments, and is answered by a line with what was heard and seen.
+//
+//   node node.mjs <micropython.mjs>
+
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+import { Machine } from "./machine.js";
+
+const HEAP = 1 << 20;
+// A file that is looked for and not there is an Error inside Emscripten; a stack trace for each
+// would take a third of a power-on.
+Error.stackTraceLimit = 0;
+const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
+const load = (options) => loadMicroPython({ heapsize: HEAP, ...options });
+
+const files = (tree) => Object.fromEntries(
+  Object.entries(tree).map(([path, data]) => [path, new Uint8Array(Buffer.from(data, "base64"))]),
+);
+const text = (bytes) => Buffer.from(bytes).toString("base64");
+
+let machine = null;
+let ms = 0; // since power-on
+let answer = {};
+
+const orders = {
+  /** A board that is off: its files, its memory and what it is. */
+  make({ standins, drive, board, nvm }) {
+    machine = new Machine({
+      load,
+      standins: files(standins),
+      drive: files(drive),
+      board,
+      nvm: new Uint8Array(Buffer.from(nvm, "base64")),
+    });
+    machine.say = (line) => answer.lines.push(line);
+    machine.hear = (hertz) => answer.tones.push(hertz);
+  },
+  /** Other files, from the next power-on. */
+  drive(changes) {
+    for (const [path, data] of Object.entries(changes)) {
+      if (data === null) delete machine.drive[path];
+      else machine.drive[path] = new Uint8Array(Buffer.from(data, "base64"));
+    }
+  },
+  nvm(data) { machine.nvm = new Uint8Array(Buffer.from(data, "base64")); },
+  /** Let chance give this number, below 5: the app mixes the moment of the press into it. */
+  chance(number) { machine.random = () => (number ^ machine.now) & 255; },
+  async power() {
+    ms = 0;
+    await machine.powerOn();
+  },
+  /** Turns for so many milliseconds, a frame apart. */
+  async run(length, frame) {
+    const end = ms + length;
+    for (;;) {
+      await machine.turn(ms);
+      if (ms >= end) break;
+      ms = Math.min(end, ms + frame);
+    }
+  },
+  key(pin, down) { machine.key(pin, down); },
+  knob(pin, by) { machine.knob(pin, by); },
+  level(pin, value) { machine.level(pin, value); },
+  type(words) { machine.type(words); },
+  /** Python, for a look inside. */
+  python(source) { machine.vm.runPython(source); },
+  look() {
+    const { screen } = machine;
+    answer.screen = screen && [screen.width, screen.height, text(screen.picture)];
+    answer.ring = text(machine.ring);
+    answer.nvm = text(machine.nvm);
+    answer.running = machine.running;
+  },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  answer = { lines: [], tones: [], error: null };
+  try {
+    for (const [name, ...rest] of JSON.parse(line)) await orders[name](...rest);
+  } catch (problem) {
+    answer.error = String(problem.message ?? problem);
+  }
+  process.stdout.write(JSON.stringify(answer) + "\n");
+}

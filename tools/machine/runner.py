@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""A board in the machine under Node, with a person's hands and eyes.
+
+with Runner(load("raspberry_pi_pico"), tree) as board:
+    board.power_on().press("next", "ok")
+    board.picture().save("screen.png")
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from PIL import Image
+
+from tools.boards.board import Board
+from tools.machine.files import board_parts, standin_files
+from tools.support.vm import MICROPYTHON, NODE
+
+LONGEST = 120  # seconds; an order that takes longer hangs
+TAP_MS, HOLD_MS = 80, 650
+STICK = {0: 0, 1: 65535}  # one end of an axis, and the other
+MIDDLE = 32768
+
+
+class MachineError(Exception):
+    """What went wrong inside, with MicroPython's traceback."""
+
+
+class Runner:
+    """One board at the table; its clock goes only while it is told to run."""
+
+    def __init__(
+        self, board: Board, drive: Mapping[str, bytes], nvm: bytes = b"", frame_ms: int = 40
+    ) -> None:
+        self.frame_ms = frame_ms
+        self.lines: list[str] = []  # of the console, since power-on
+        self.tones: list[int] = []
+        self._keys = board.device_data()["keys"]
+        self._process = subprocess.Popen(
+            [str(NODE), str(Path(__file__).with_name("node.mjs")), str(MICROPYTHON)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        parts = {
+            "standins": _encoded(standin_files()),
+            "drive": _encoded(drive),
+            "board": board_parts(board),
+            "nvm": _text(nvm or b"\xff" * board.nvm),
+        }
+        self.tell(["make", parts])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    # What happens to the board.
+
+    def change(self, files: Mapping[str, bytes | None]) -> Self:
+        """Other files on the drive from the next power-on; None for one that is gone."""
+        changed = {path: None if data is None else _text(data) for path, data in files.items()}
+        self.tell(["drive", changed])
+        return self
+
+    def power_on(self, nvm: bytes | None = None, chance: int | None = None) -> Self:
+        """Off, and on again; from then on perhaps with other bytes in its memory."""
+        self.lines, self.tones = [], []
+        orders: list[list[Any]] = [["power"], ["run", 0, self.frame_ms]]
+        if chance is not None:
+            orders.insert(0, ["chance", chance])
+        if nvm is not None:
+            orders.insert(0, ["nvm", _text(nvm)])
+        self.tell(*orders)
+        return self
+
+    def run(self, ms: int) -> Self:
+        """Let time pass."""
+        self.tell(["run", ms, self.frame_ms])
+        return self
+
+    def press(self, *intents: str, hold: int = 0) -> Self:
+        """Press keys by what they mean, as briefly as people do."""
+        orders = []
+        for intent in intents:
+            down, up, held = self.orders_for(intent)
+            wait = hold or (HOLD_MS if held else TAP_MS)
+            orders += [down, ["run", 0], ["run", wait], *up, ["run", 0], ["run", TAP_MS]]
+        self.tell(*[[*order, self.frame_ms] if order[0] == "run" else order for order in orders])
+        return self
+
+    def type(self, text: str) -> Self:
+        """A computer sends a line to the console."""
+        self.tell(["type", text])
+        return self.run(100 * self.frame_ms)
+
+    def python(self, source: str) -> Self:
+        """Run Python inside the machine, between two turns."""
+        self.tell(["python", source])
+        return self
+
+    # What can be seen.
+
+    def look(self) -> dict[str, Any]:
+        """The answer to a look: screen, ring, nvm, and whether the program still runs."""
+        return self.tell(["look"])
+
+    def picture(self) -> Image.Image | None:
+        """The screen, None if nothing was ever drawn on it."""
+        screen = self.look()["screen"]
+        if screen is None:
+            return None
+        width, height, data = screen
+        return Image.frombytes("RGB", (width, height), base64.b64decode(data))
+
+    def ring(self) -> bytes:
+        """The bytes that went down the wire of the ring last."""
+        return base64.b64decode(self.look()["ring"])
+
+    def nvm(self) -> bytes:
+        """What is saved."""
+        return base64.b64decode(self.look()["nvm"])
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen, as the console has it."""
+        return next((line[8:] for line in reversed(self.lines) if line[:8] == "screen: "), "")
+
+    # Orders.
+
+    def orders_for(self, intent: str) -> tuple[list[Any], list[list[Any]], bool]:
+        """What presses a key, what lets it go, and whether it has to be held."""
+        for part in self._keys:
+            if intent in part["intents"]:
+                number = part["intents"].index(intent)
+                if part["kind"] == "encoder":
+                    return ["knob", part["a"], 1 if number else -1], [], False
+                if part["kind"] == "joystick":
+                    axis = part["xy"[number // 2]]
+                    down = ["level", axis, STICK[number % 2]]
+                    return down, [["level", axis, MIDDLE]], False
+                name = part["pins"][number] if "pins" in part else f"{part['data']} {number}"
+                return ["key", name, True], [["key", name, False]], False
+        if intent != "back":
+            raise ValueError(f"This board has no key for {intent}.")
+        down, up, _ = self.orders_for("ok")
+        return down, up, True
+
+    def tell(self, *orders: list[Any]) -> dict[str, Any]:
+        """Give orders, and take what the board says to them."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        watch = threading.Timer(LONGEST, self._process.kill)
+        watch.start()
+        try:
+            self._process.stdin.write(json.dumps(orders) + "\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        except OSError:
+            line = ""
+        finally:
+            watch.cancel()
+        if not line:
+            raise MachineError("The machine died or hung.")
+        answer: dict[str, Any] = json.loads(line)
+        self.lines += answer["lines"]
+        self.tones += answer["tones"]
+        if answer["error"] is not None:
+            raise MachineError("\n".join([*self.lines[-12:], answer["error"]]))
+        return answer
+
+
+def _text(data: bytes) -> str:
+    return base64.b64encode(data).decode()
+
+
+def _encoded(files: Mapping[str, bytes]) -> dict[str, str]:
+    return {path: _text(data) for path, data in files.items()}

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `audioio`: a speaker, of which only the pitch is kept."""
+
+import host
+
+import wires
+
+
+class AudioOut:
+    """A speaker on a pin."""
+
+    def __init__(self, left_channel):
+        wires.hold(left_channel)
+
+    def play(self, sample, loop=False):
+        """Sound until stopped."""
+        host.tone(sample.sample_rate // sample.length)
+
+    def stop(self):
+        """Be silent."""
+        host.tone(0)

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `bitmaptools`: reading a glyph from a font file."""
+
+_eight = {}  # the eight pixels of a byte, for every byte that was met
+
+
+def readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False):
+    """Fill a bitmap of one bit a pixel from rows of whole words, as a PCF font has them."""
+    if (bits_per_pixel, element_size, reverse_pixels_in_element) != (1, 4, True):
+        raise NotImplementedError("the machine has only bitmaptools.readinto for PCF fonts")
+    width = bitmap.width
+    row = bytearray((width + 31) // 32 * 4)
+    for start in range(0, width * bitmap.height, width):
+        file.readinto(row)
+        for byte in row:
+            if byte not in _eight:
+                _eight[byte] = bytes([byte >> place & 1 for place in range(7, -1, -1)])
+        pixels = b"".join([_eight[byte] for byte in row])
+        bitmap.pixels[start : start + width] = pixels[:width]

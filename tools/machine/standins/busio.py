@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `busio`: buses that hold their pins; what hangs on them is the display."""
+
+import wires
+
+
+class I2C:
+    """Two wires."""
+
+    def __init__(self, scl, sda, frequency=100000):
+        for pin in (scl, sda):
+            wires.hold(pin)
+
+
+class SPI:
+    """A clock and a wire in each direction."""
+
+    def __init__(self, clock, MOSI=None, MISO=None):
+        for pin in (clock, MOSI, MISO):
+            wires.hold(pin)

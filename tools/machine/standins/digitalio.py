@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `digitalio`: pins that can be switched, and lead nowhere."""
+
+import wires
+
+
+class Direction:
+    """Which way a pin works."""
+
+    INPUT = "input"
+    OUTPUT = "output"
+
+
+class DigitalInOut:
+    """One pin."""
+
+    def __init__(self, pin):
+        wires.hold(pin)
+        self.pin = pin
+        self.direction = Direction.INPUT
+        self.value = False
+
+    def switch_to_output(self, value=False):
+        """Set a level from now on."""
+        self.direction = Direction.OUTPUT
+        self.value = value
+
+    def deinit(self):
+        """Let the pin go."""
+        wires.let_go(self.pin)

@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `i2cdisplaybus`: the way to a display with two wires."""
+
+import displayio
+import wires
+
+
+class I2CDisplayBus:
+    """A display answers at its address, if the board has one there."""
+
+    def __init__(self, i2c_bus, device_address, reset=None):
+        if device_address != wires.BOARD["address"]:
+            raise ValueError("Unable to find I2C Display at %x" % device_address)
+        wires.hold(reset)
+        displayio.at_release(lambda: wires.let_go(reset))
+
+    def send(self, command, data):
+        """A command, which nobody obeys: what the display shows is what was drawn."""

@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `microcontroller`: pins, nvm and the watchdog."""
+
+from watchdog import WatchDogTimer
+from wires import Restart
+
+
+class Pin:
+    """A pin, which is its name."""
+
+    def __init__(self, name):
+        self.name = name
+
+
+class _Nvm:
+    """Bytes that outlive the power; a write has reached the other side when it returns."""
+
+    def __init__(self):
+        with open("/machine/nvm.bin", "rb") as file:
+            self._bytes = bytearray(file.read())
+        self._device = open("/dev/nvm", "wb")
+
+    def __len__(self):
+        return len(self._bytes)
+
+    def __getitem__(self, index):
+        return self._bytes[index]
+
+    def __setitem__(self, index, value):
+        if isinstance(index, slice):
+            start, stop = index.start or 0, index.stop
+            if index.step not in (None, 1) or not 0 <= start <= stop <= len(self._bytes):
+                raise NotImplementedError("the machine has no nvm with such a slice")
+            if stop - start != len(value):
+                raise ValueError("Slice and value different lengths.")
+        self._bytes[index] = value
+        self._device.write(self._bytes)
+
+
+nvm = _Nvm()
+watchdog = WatchDogTimer()
+
+
+def reset():
+    """Start again."""
+    raise Restart

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `rotaryio`: a knob with detents."""
+
+import wires
+
+
+class IncrementalEncoder:
+    """Counts the detents that it was turned."""
+
+    def __init__(self, pin_a, pin_b, divisor=4):
+        for pin in (pin_a, pin_b):
+            wires.hold(pin)
+        self._name = pin_a.name
+        self.divisor = divisor
+
+    @property
+    def position(self):
+        """Detents to the right since power-on."""
+        return wires.positions.get(self._name, 0)

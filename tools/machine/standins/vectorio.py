@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+# mypy: ignore-errors
+"""Stands in for `vectorio`: filled rectangles."""
+
+from array import array
+
+from displayio import Layer
+
+_BOX = 2
+
+
+class Rectangle(Layer):
+    """A filled rectangle."""
+
+    members = 8
+
+    def __init__(self, pixel_shader, width, height, x, y, color_index=0):
+        if width < 1 or height < 1:
+            raise ValueError("width and height must be 1 or more")
+        super().__init__(x, y)
+        self.pixel_shader = pixel_shader
+        self.width = width
+        self.height = height
+        self.color_index = color_index
+
+    def tell(self, out, x, y, scale):
+        """Say what is to be drawn where."""
+        self.demand_known()
+        colour = self.pixel_shader.colours[self.color_index]
+        place = (x + self.x * scale, y + self.y * scale)
+        size = (self.width * scale, self.height * scale)
+        out.extend(array("i", (_BOX,) + place + size + (colour,)))
