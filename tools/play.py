@@ -14,7 +14,7 @@ from tools.support.environment import ensure
 
 ensure("run")
 
-from tools.simulator.command import main
+from tools.page.command import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

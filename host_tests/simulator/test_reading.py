@@ -4,38 +4,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from host_tests.simulator.running import run_drive
-from tools.simulator import link
 from tools.simulator.panel import Panel, make_display
 from tools.simulator.reading import lines, screen_lines
-
-# A firmware of labels: they are made out of order, one is hidden, and one changes.
-FIRMWARE = """
-import time
-import board, busio, displayio, i2cdisplaybus, terminalio
-from adafruit_display_text.label import Label
-from adafruit_displayio_ssd1306 import SSD1306
-
-displayio.release_displays()
-bus = i2cdisplaybus.I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3C)
-display = SSD1306(bus, width=128, height=64)
-group = displayio.Group()
-number = Label(terminalio.FONT, text="4", x=10, y=30, scale=2)
-group.append(number)
-group.append(Label(terminalio.FONT, text="A new game", x=10, y=6))
-hidden = Label(terminalio.FONT, text="nothing", x=10, y=50)
-hidden.hidden = True
-group.append(hidden)
-display.root_group = group
-for text in ("4", "5", "5"):
-    number.text = text
-    display.refresh()
-    time.sleep(0.02)
-"""
 
 
 def label(text: str, x: int, y: int, scale: int = 1):
@@ -98,13 +68,3 @@ def test_the_display_s_own_group_is_the_one_that_is_read() -> None:
     display = make_display(Panel(128, 64, colour=False))
     display.root_group = group(label("hello", 0, 10))
     assert screen_lines() == ["hello"]
-
-
-@pytest.mark.slow
-def test_a_device_sends_what_its_screen_says_when_it_changes(tmp_path: Path) -> None:
-    (tmp_path / "boot.py").write_text("", encoding="utf-8")
-    (tmp_path / "code.py").write_text(FIRMWARE, encoding="utf-8")
-    code, frames = run_drive(tmp_path, tmp_path / "nvm")
-    assert code == 0, frames
-    said = [data.decode() for kind, data in frames if kind == link.TEXT]
-    assert said == ["A new game\n4", "A new game\n5"]

@@ -7,9 +7,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from tools.boards.board import Board
 from tools.documents.svg import Drawing, Point, number, towards
-from tools.drive.boards import Board
-from tools.simulator.board_view import ring_order
+from tools.page.board_view import ring_order
 from tools.simulator.paint import label, shadow
 
 AREAS = 5

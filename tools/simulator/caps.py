@@ -6,16 +6,18 @@ from __future__ import annotations
 
 import math
 
+from tools.boards.board import Board
 from tools.documents.svg import Drawing, Point, towards
-from tools.drive.boards import Board
 from tools.simulator.paint import PALE, SOFT, label
+from tools.support.firmware import with_names
 
 WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the top
 
 
 def caps(board: Board) -> list[tuple[str, bool]]:
     """What is on each key of the bar, in the order in which they lie, and whether it is OK."""
-    return [(text, intent == "ok") for text, intent, *_ in board.bar]
+    keys = [key for row in board.read_bar() for place in row for key in place]
+    return [(with_names(text), intent == "ok") for _, text, intent in keys if text]
 
 
 def kinds(board: Board) -> set[str]:
@@ -32,14 +34,6 @@ def cap(pen: Drawing, at: Point, radius: float, text: str, go: bool) -> None:
     pen.circle(at, radius, f"url(#{'go' if go else 'cap'})", filter="url(#near)")
     pen.circle(at, radius - 1, stroke="#ffffff", stroke_opacity=0.22, stroke_width=1.5)
     label(pen, at, text, radius * (0.76 if len(text) < 3 else 0.72), PALE)
-
-
-def hidden(pen: Drawing, at: Point, radius: float, text: str, said: str) -> None:
-    """A key on the other side, as draughtsmen show it: dashed."""
-    x, y = at
-    pen.circle(at, radius, stroke=SOFT, stroke_width=2.5, stroke_dasharray="7 6")
-    label(pen, at, text, radius * 0.8, PALE)
-    label(pen, (x, y + radius + 18), said, 17, SOFT)
 
 
 def pill(pen: Drawing, at: Point, text: str) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from tools.documents.svg import Drawing, Point, towards
-from tools.drive.boards import Board
-from tools.drive.footprints import Footprint, Pin, load_footprint
+from tools.boards.board import Board
+from tools.boards.footprints import Footprint, Pin, load_footprint
+from tools.documents.svg import Drawing, Point
+from tools.page.board_view import ring_order
 from tools.simulator import areas, caps
 from tools.simulator.areas import CENTRE, Lamp
-from tools.simulator.board_view import ring_order
-from tools.simulator.paint import INK, SIZE, SOFT, label, shadow, slab
+from tools.simulator.paint import INK, SIZE, SOFT, label, slab
 
 GOLD = "#c9a24a"
 # Of the ring: 5 V, ground, data.
@@ -36,9 +36,7 @@ def draw_device(pen: Drawing, board: Board) -> Places:
         return handheld(pen, board)
     if "encoder" in caps.kinds(board):
         return pad(pen, board)
-    if footprint and footprint.round:
-        screen = disc(pen, board)
-    elif footprint and any(mark.kind == "button" for mark in footprint.marks):
+    if footprint and any(mark.kind == "button" for mark in footprint.marks):
         screen = plank(pen, board, footprint)
     else:
         screen = case(pen, board)
@@ -67,7 +65,7 @@ def plank(pen: Drawing, board: Board, footprint: Footprint) -> Box:
 
     def place_of(pin: Pin) -> Point:
         y = top + (tall - 16 if pin.side == "left" else 16)
-        return left + wide * pin.y / footprint.size[1], y
+        return left + wide * pin.y / footprint.height, y
 
     for pin in footprint.pins:
         pen.circle(place_of(pin), 8, GOLD)
@@ -84,24 +82,6 @@ def plank(pen: Drawing, board: Board, footprint: Footprint) -> Box:
         y = top + tall / 2 + (place - (len(keys) - 1) / 2) * 96
         caps.cap(pen, (left + 72, y), 30, text, go)
     _name(pen, board, (left + wide / 2, top + tall + 84), SOFT)
-    return screen
-
-
-def disc(pen: Drawing, board: Board) -> Box:
-    """A round board with its keys on the other side."""
-    middle, radius = (952.0, 306.0), 282.0
-    _cable(pen)
-    shadow(pen, "circle", cx=middle[0], cy=middle[1], r=radius)
-    pen.circle(middle, radius, "url(#board)")
-    pen.circle(middle, radius - 1, stroke="#ffffff", stroke_opacity=0.25)
-    for screw in range(14):
-        at = towards(middle, screw / 14, radius - 20)
-        pen.circle(at, 12, GOLD)
-        pen.circle(at, 7, "url(#metal)")
-    screen = _screen(pen, board, middle, (360, 360), 8)
-    for side, (text, _) in zip((-1, 1), caps.caps(board), strict=True):
-        caps.hidden(pen, (middle[0] + side * 226, middle[1] - 8), 28, text, "behind")
-    _name(pen, board, (middle[0], middle[1] + radius + 30), SOFT)
     return screen
 
 
@@ -140,7 +120,7 @@ def pad(pen: Drawing, board: Board) -> Places:
     areas.around(pen, middle, key)
     slab(pen, (left, top), (wide, tall), "board", 24)
     screen = _screen(pen, board, (left + 150, top + 76), (256, 128), 8)
-    turn, push = (text for text, _ in caps.caps(board))
+    turn, push, *_ = (text for text, _ in caps.caps(board))  # then a lit key with nothing on it
     label(pen, (left + wide - 46, top + 26), turn, 24, SOFT)
     caps.knob(pen, (left + wide - 46, top + 88), 37, push)
     lamps = []

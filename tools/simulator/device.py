@@ -60,9 +60,8 @@ def _board_time(wires: Wires) -> types.ModuleType:
 
 def set_language(wires: Wires, code: str) -> None:
     """Choose a language as the device's own settings do, before it starts."""
-    saves = importlib.import_module("tipperary.saves")
-    store = importlib.import_module("tipperary.hardware").make_store(wires.board.device_data())
-    saves.Saves(store).set("language", code)
+    saves = importlib.import_module("tipperary.store.saves")
+    saves.Saves(wires.nvm).set("language", code)
 
 
 class ConsoleIn:

@@ -31,8 +31,6 @@ class Bus(Panel):
             screen.width,
             screen.height,
             screen.colour,
-            screen.settings.get("rowstart", 0),
-            screen.settings.get("rotation", 0),
         )
         connected().panel = self
 

@@ -29,12 +29,7 @@ class Nvm:
     def __init__(self, path: Path, empty: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
-        self._file = path.open("r+b", buffering=0)
-        try:
-            _lock(self._file)
-        except OSError:
-            self._file.close()
-            raise NvmInUse(f"Another play.py is using the saved games in {path}.") from None
+        self._file = _opened(path)
         kept = self._file.read()[: len(empty)]
         self._cells = bytearray(kept + empty[len(kept) :])
         if bytes(self._cells) != kept:
@@ -69,6 +64,17 @@ class Nvm:
     def _store(self, start: int, data: bytes | bytearray) -> None:
         self._file.seek(start)
         self._file.write(data)
+
+
+def _opened(path: Path) -> BinaryIO:
+    """The file, and nobody else has it; NvmInUse if somebody has."""
+    file = path.open("r+b", buffering=0)
+    try:
+        _lock(file)
+    except OSError:
+        file.close()
+        raise NvmInUse(f"Another play.py is using the saved games in {path}.") from None
+    return file
 
 
 def _lock(file: BinaryIO) -> None:

@@ -8,7 +8,7 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from tools.drive.boards import Board
+from tools.boards.board import Board
 from tools.simulator.areas import Lamp
 from tools.simulator.paint import SIZE
 from tools.simulator.scenery import draw_scenery

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from PIL import Image
 
+from tools.boards.board import Board
 from tools.documents.svg import Drawing
-from tools.drive.boards import Board
 from tools.simulator.cases import Places, draw_device
 from tools.simulator.paint import SIZE, materials, rendered
 

@@ -24,8 +24,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.drive.boards import Board
-from tools.drive.build import ROOT, BuildError, build
+from tools.boards.board import Board
+from tools.drive.build import BuildError, build
+from tools.support.environment import ROOT
 
 POWER_CUT = 74  # the exit code of a device that was cut off by its script
 # Each command with what its words have to be.
@@ -99,8 +100,6 @@ def find_key(board: Board, name: str) -> tuple[int, int, bool] | None:
         if name in keys.intents:
             return place, keys.intents.index(name), False
     for place, keys in enumerate(board.keys):
-        if name in (keys.hold or ()):
-            return place, (keys.hold or ()).index(name), True
         if name == "back" and "ok" in keys.intents:
             return place, keys.intents.index("ok"), True
     return None

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.drive.boards import load
+from tools.boards.board import load
 from tools.simulator import device
 from tools.simulator.clock import ScriptClock
 from tools.simulator.nvm import Nvm, blank

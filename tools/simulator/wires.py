@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tools.drive.boards import Board
+from tools.boards.board import Board, Buttons, Encoder, Joystick, Shift
 from tools.simulator.clock import Clock
 from tools.simulator.nvm import Nvm
 
@@ -67,16 +67,16 @@ class Wires:
     def press(self, source: int, key: int, down: bool) -> None:
         """Move one key, as the board file numbers them."""
         keys = self.board.keys[source]
-        if keys.kind == "buttons":
-            self._change(keys.settings["pins"][key], down)
-        elif keys.kind == "shift":
-            self._change(f"{keys.settings['data']} {key}", down)
-        elif keys.kind == "encoder":
+        if isinstance(keys, Buttons):
+            self._change(keys.pins[key], down)
+        elif isinstance(keys, Shift):
+            self._change(f"{keys.data} {key}", down)
+        elif isinstance(keys, Encoder):
             if down:
-                wire = keys.settings["a"]
+                wire = keys.a
                 self.positions[wire] = self.positions.get(wire, 0) + (1 if key else -1)
-        else:
-            axis = keys.settings["xy"[key // 2]]
+        elif isinstance(keys, Joystick):
+            axis = (keys.x, keys.y)[key // 2]
             self._levels[axis].append((65535 * (key % 2)) if down else MIDDLE)
 
     def type(self, line: str) -> None:

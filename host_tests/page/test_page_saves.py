@@ -1,0 +1,170 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What the page keeps, in a real Chromium: over reloads, cuts, other tabs and no network at all."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from host_tests.page.browser import Player
+from host_tests.page.wire import served
+from host_tests.support.browser import chromium, new_page
+from tools.page.words import page_words
+from tools.scenes.stores import Store, scored
+
+pytestmark = [pytest.mark.slow, pytest.mark.browser]
+
+WORDS = page_words("en")
+PICO = "raspberry_pi_pico"
+REFUSED = (
+    """Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };"""
+)
+
+
+@contextmanager
+def opened(script: str = "", **context: Any) -> Iterator[tuple[Player, str]]:
+    """The page as people have it, and its address."""
+    with served() as address, chromium() as browser, new_page(browser, **context) as page:
+        if script:
+            page.add_init_script(script)
+        page.goto(address)
+        player = Player(page)
+        player.until_line("ready:")
+        yield player, address
+
+
+def begin(player: Player) -> None:
+    """A game up to its first spin."""
+    for _ in range(12):
+        if player.screen_name(player.lines()) == "spin":
+            return
+        before = player.seen()
+        player.type("Enter")
+        player.answered(before)
+
+
+def said(page: Page) -> str:
+    return page.locator("#notice").inner_text() if page.locator("#notice").is_visible() else ""
+
+
+def test_a_cut_in_mid_spin_comes_back_with_the_same_turn() -> None:
+    with opened() as (player, _):
+        begin(player)
+        player.type("Enter")
+        player.until_line("action: spin")
+        spun = next(line for line in player.lines() if line.startswith("action: spin"))
+        player.page.reload()
+        player.until_line("screen: start")
+        before = player.seen()
+        player.type("Enter")
+        player.answered(before)
+        assert player.screen_name(player.lines()) == "placement"
+        # Taken back and spun again it is the same turn: nothing was drawn anew.
+        for key in ("Escape", "Enter"):
+            before = player.seen()
+            player.type(key)
+            player.answered(before)
+        seen = len(player.lines())
+        player.type("Enter")
+        player.until_line("action: spin", seen)
+        assert spun in player.lines()[seen:]
+
+
+def test_without_a_network_the_page_starts_and_plays() -> None:
+    with opened() as (player, _):
+        page = player.page
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        begin(player)
+        page.context.set_offline(True)
+        page.reload()
+        player.until_line("screen: start")
+        begin(player)
+        assert player.screen_name(player.lines()) == "spin"
+        # A board that was never looked at is there, too.
+        seen = len(player.lines())
+        page.select_option("#boards", "pygamer")
+        player.until_line("ready:", seen)
+
+
+def test_storage_that_is_refused_is_said_once_and_play_goes_on() -> None:
+    with opened(REFUSED) as (player, _):
+        begin(player)
+        assert said(player.page) == WORDS["store_refused"]
+        assert player.screen_name(player.lines()) == "spin"
+
+
+def test_a_second_tab_says_so_and_does_not_write() -> None:
+    with opened() as (player, address):
+        begin(player)
+        kept = player.page.evaluate("JSON.stringify({...localStorage})")
+        second = player.page.context.new_page()
+        second.goto(address)
+        other = Player(second)
+        other.until_line("ready:")
+        expect(second.locator("#notice")).to_have_text(WORDS["store_second"])
+        begin(other)
+        other.type("Enter")
+        other.until_line("action: spin")
+        assert player.page.evaluate("JSON.stringify({...localStorage})") == kept
+        assert said(player.page) == ""
+
+
+def test_everything_is_saved_as_a_file_and_taken_back() -> None:
+    with opened() as (player, _):
+        page = player.page
+        begin(player)
+        with page.expect_download() as waiting:
+            page.locator("#save").click()
+        saved = waiting.value.path().read_bytes()
+        seen = len(player.lines())
+        page.locator("#fresh").click()
+        player.until_line("screen: setup", seen)
+        for data, screen in ((b"{}", "setup"), (b"nonsense", "setup"), (saved, "start")):
+            seen = len(player.lines())
+            page.locator("#file").set_input_files(
+                {"name": "x.json", "mimeType": "application/json", "buffer": data}
+            )
+            player.until_line(f"screen: {screen}", seen)
+            assert (said(page) == WORDS["store_bad"]) == (screen == "setup")
+
+
+def test_starting_anew_twice_keeps_what_was_there_each_time() -> None:
+    with opened() as (player, _):
+        page = player.page
+        for _ in range(2):
+            begin(player)
+            seen = len(player.lines())
+            page.locator("#fresh").click()
+            player.until_line("ready:", seen)
+        kept = page.evaluate("Object.keys(localStorage)")
+        assert {f"tipperary:{PICO}:1", f"tipperary:{PICO}:2"} <= set(kept)
+
+
+def test_finished_games_are_saved_as_the_lines_that_the_tools_read() -> None:
+    store = Store(scored().log).image(4096, "en", ())
+    script = f"localStorage.setItem('tipperary:{PICO}', '{base64.b64encode(store).decode()}')"
+    with opened(script) as (player, _):
+        with player.page.expect_download() as waiting:
+            player.page.locator("#games").click()
+        text = waiting.value.path().read_text(encoding="utf-8")
+        assert text.splitlines()[-1].startswith("games ")
+
+
+def test_what_version_1_1_saved_is_taken_over_where_nothing_is_kept() -> None:
+    store = Store(scored().log).image(4096, "en", ())
+    saves = {PICO: base64.b64encode(store).decode()}
+    with served() as address, chromium() as browser, new_page(browser) as page:
+        about = json.loads(page.request.get(f"{address}site.json").text())
+        page.route("**/site.json", lambda route: route.fulfill(json={**about, "saves": saves}))
+        page.goto(address)
+        player = Player(page)
+        player.until_line("ready:")
+        assert "screen: setup" not in player.lines()
+        assert page.evaluate("id => localStorage.getItem('tipperary:' + id)", PICO) == saves[PICO]

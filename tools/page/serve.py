@@ -1,0 +1,144 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Serves the page's files to this computer, or with --lan to its network: there is nothing else."""
+
+from __future__ import annotations
+
+import errno
+import gzip
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import urlencode, urlsplit
+
+import segno
+
+PORT = 5220
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+TYPES = {
+    "css": "text/css",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript",
+    "json": "application/json",
+    "mjs": "text/javascript",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
+    "wasm": "application/wasm",
+    "webmanifest": "application/manifest+json",
+}
+HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+Say = Callable[[str], None]
+
+
+class PlayError(Exception):
+    """A sentence for the person at the terminal."""
+
+
+class Server(ThreadingHTTPServer):
+    """Knows a few files by name, and nothing of this computer's."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # there it would share the port with whoever has it
+
+    def __init__(self, files: Mapping[str, bytes], host: str, port: int) -> None:
+        self.files = files
+        self.packed = {name: gzip.compress(data, 6, mtime=0) for name, data in files.items()}
+        super().__init__((host, port), _Handler)
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    timeout = 30
+    server: Server
+
+    def do_GET(self) -> None:
+        """A file, or nothing."""
+        self._answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        """What a file is, without it."""
+        self._answer(with_body=False)
+
+    def _answer(self, with_body: bool) -> None:
+        name = urlsplit(self.path).path.removeprefix("/") or "index.html"
+        packed = "gzip" in self.headers.get("Accept-Encoding", "")
+        data = (self.server.packed if packed else self.server.files).get(name)
+        self.send_response(HTTPStatus.NOT_FOUND if data is None else HTTPStatus.OK)
+        for header, value in HEADERS.items():
+            self.send_header(header, value)
+        if data is not None:
+            self.send_header("Content-Type", TYPES[name.rpartition(".")[2]])
+            self.send_header("Vary", "Accept-Encoding")
+            if packed:
+                self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data or b"")))
+        self.end_headers()
+        if with_body:
+            self.wfile.write(data or b"")
+
+    def log_message(self, *_: object) -> None:
+        """What a browser asks for is nobody's business."""
+
+
+def open_server(files: Mapping[str, bytes], lan: bool, port: int) -> Server:
+    """A server on an open port; a sentence where there is none to be had."""
+    try:
+        return Server(files, EVERYWHERE if lan else HERE, port)
+    except OverflowError:
+        raise PlayError(f"There is no port {port}; ports go from 1 to 65535.") from None
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            raise PlayError(
+                f"Port {port} is taken, perhaps by another play.py; choose one with --port."
+            ) from None
+        raise PlayError(f"Port {port} cannot be used: {problem.strerror}.") from None
+
+
+def welcome(server: Server, name: str, say: Say, query: dict[str, str], lan: bool) -> str:
+    """Say where the page is; the address on this computer."""
+    port = server.server_address[1]
+    ending = f"?{urlencode(query)}" if query else ""
+    here = f"http://{HERE}:{port}/{ending}"
+    say(f"The {name} build is at {here} - Ctrl-C ends it.")
+    if lan:
+        there = f"http://{lan_address()}:{port}/{ending}"
+        say(f"On a phone in this network: {there}\n")
+        segno.make(there, error="m").terminal(compact=True)
+    return here
+
+
+def open_browser(address: str) -> bool:
+    """Show the page; False where there is no browser, or no screen for one."""
+    # Without a screen the standard library would start a browser in this very terminal.
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return False
+    try:
+        return webbrowser.open(address)
+    except webbrowser.Error:
+        return False
+
+
+def lan_address() -> str:
+    """This computer's address in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: it leads nowhere
+            return str(probe.getsockname()[0])
+        except OSError:
+            return HERE

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// The device: a board's drive in the machine, its turns taken as time passes, and what it says
+// told as facts.
+
+import { Machine } from "./machine.js";
+import { loadMicroPython } from "./micropython.mjs";
+
+const HEAP = 1 << 20;
+const FRAME_MS = 4; // how long turns are taken before the browser may draw
+const HIDDEN_MS = 250; // between two looks at a page that nobody sees
+const STICK = [0, 65535];
+const MIDDLE = 32768;
+
+const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const decodeAll = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, decode(text)]));
+const fetched = async (name) => {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.json();
+};
+
+export class Device {
+  #tell;
+  #draw;
+  #store;
+  #standins = null;
+  #board = null;
+  #machine = null;
+  #began = 0;
+  #seen = null; // the picture that was drawn last
+  #ring = "";
+
+  constructor(tell, draw, store) {
+    this.#tell = tell;
+    this.#draw = draw;
+    this.#store = store;
+  }
+
+  // Another board, switched on.
+  async choose(id) {
+    this.off();
+    this.#standins ??= decodeAll(await fetched("machine.json"));
+    this.#board = await fetched(`${id}.json`);
+    this.#board.files = decodeAll(this.#board.drive);
+    this.#tell({ board: this.#board.view });
+    await this.on();
+  }
+
+  get nvm() {
+    return this.#machine?.nvm;
+  }
+
+  async on() {
+    const { files, parts, memory, view } = this.#board;
+    const machine = new Machine({
+      load: (options) => loadMicroPython({ heapsize: HEAP, ...options }),
+      standins: this.#standins,
+      board: parts,
+      drive: files,
+      nvm: this.#store.read(view.id) ?? new Uint8Array(memory.size).fill(memory.blank),
+    });
+    this.#machine = machine;
+    machine.say = (line) => this.#tell({ lines: [line] });
+    machine.hear = (hertz) => this.#tell({ tones: [[performance.now() - this.#began, hertz]] });
+    machine.shine = (level) => this.#tell({ light: Math.round(level * 255) });
+    machine.store = (nvm) => this.#store.write(view.id, nvm);
+    this.#seen = null;
+    this.#ring = "";
+    this.#tell({ power: "on" });
+    await machine.powerOn();
+    this.#began = performance.now();
+    this.#go(machine);
+  }
+
+  // The plug is pulled: nothing more happens, and nothing is saved that was not.
+  off() {
+    this.#machine = null;
+    this.#tell({ power: "off" });
+  }
+
+  #go(machine) {
+    const again = () => this.#go(machine);
+    this.#take(machine).then(() => {
+      if (machine !== this.#machine) return;
+      if (!machine.running) this.#tell({ power: "stopped" });
+      else if (document.hidden) setTimeout(again, HIDDEN_MS);
+      else requestAnimationFrame(again);
+    });
+  }
+
+  async #take(machine) {
+    const start = performance.now();
+    do {
+      if (machine !== this.#machine || !machine.running) return;
+      await machine.turn(Math.floor(performance.now() - this.#began));
+    } while (performance.now() - start < FRAME_MS);
+    if (machine === this.#machine) this.#show(machine);
+  }
+
+  #show(machine) {
+    if (machine.screen && machine.screen !== this.#seen) {
+      this.#seen = machine.screen;
+      this.#draw(machine.screen);
+      this.#tell(JSON.parse(machine.vm.pyimport("page_view").told()));
+    }
+    const ring = this.#colours(machine.ring);
+    if (ring !== this.#ring) this.#tell({ ring: (this.#ring = ring) });
+  }
+
+  // Red, green and blue of each pixel, whatever their order on the wire, in hexadecimal.
+  #colours(wire) {
+    const { order } = this.#board;
+    const places = [..."RGB"].map((colour) => order.indexOf(colour));
+    let hex = "";
+    for (let at = 0; at < wire.length; at += order.length) {
+      for (const place of places) hex += wire[at + place].toString(16).padStart(2, "0");
+    }
+    return hex;
+  }
+
+  // A key of the board moves, by its place: a source, and a number in it.
+  key([source, number], down) {
+    const machine = this.#machine;
+    if (!machine) return;
+    const part = this.#board.keys[source];
+    if (part.kind === "encoder") {
+      if (down) machine.knob(part.a, number ? 1 : -1);
+    } else if (part.kind === "joystick") {
+      machine.level(part["xy"[number >> 1]], down ? STICK[number & 1] : MIDDLE);
+    } else {
+      machine.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
+    }
+  }
+
+  // A line to the console, as from a computer.
+  type(line) {
+    this.#machine?.type(`${line}\n`);
+  }
+
+  // A setting that is changed while the power is off: no game is lost.
+  async speak(code) {
+    this.#machine?.vm.pyimport("page_view").choose(code);
+    this.off();
+    await this.on();
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// The board's real keys: pressed by mouse, touch, keyboard, wheel and screen reader.
+
+import { caption, group, say } from "./caps.js";
+
+const TAP_MS = 80;
+const NOTCH = 40; // how far a wheel turns for one press
+const NOTCH_MS = 60;
+const BUZZ_MS = 12;
+
+// What a computer's keys mean: a key of the board with that label, or else an intent. Where no
+// key of the board has it, the intent itself goes to the device.
+const KEYBOARD = {
+  ArrowLeft: ["Left", "prev"],
+  ArrowRight: ["Right", "next"],
+  ArrowUp: ["Up", "up"],
+  ArrowDown: ["Down", "down"],
+  Enter: ["", "ok"],
+  " ": ["", "ok"],
+  Escape: ["", "back"],
+  Backspace: ["", "back"],
+};
+
+export class Keys {
+  #root;
+  #send;
+  #keys = [];
+  #down = new Set();
+  #held = new Map(); // keyboard key -> the board's key that it moves
+  #wheel = 0;
+  #wheeled = 0;
+  #bar = { prev: null, next: null, ok: null, back: null, up: null, down: null };
+  #listening = true;
+
+  constructor(root, wheelOver, send) {
+    this.#root = root;
+    this.#send = send;
+    addEventListener("keydown", (event) => this.#keydown(event));
+    addEventListener("keyup", (event) => this.#keyup(event));
+    addEventListener("blur", () => this.releaseAll());
+    for (const place of wheelOver) {
+      place.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
+    }
+  }
+
+  lay(board) {
+    this.releaseAll();
+    this.#keys = board.keys.flatMap(({ kind, labels, intents, holds }, source) =>
+      labels.map((label, key) => ({
+        place: [source, key],
+        label,
+        intent: intents[key],
+        hold: holds[key],
+        turns: kind === "encoder",
+        shortcuts: [],
+      })),
+    );
+    for (const key of this.#keys) {
+      key.button = document.createElement("button");
+      key.button.type = "button";
+      key.button.dataset.key = key.label;
+      key.button.dataset.intent = key.intent;
+      this.#listen(key);
+    }
+    for (const [name, [, intent]] of Object.entries(KEYBOARD)) {
+      const held = this.#keys.find((one) => one.hold === intent);
+      (this.#meant(name).key ?? held)?.shortcuts.push(name);
+    }
+    for (const key of this.#keys) {
+      caption(key, this.#keys, () => this.#ask(key.hold));
+    }
+    this.#root.replaceChildren(...group(this.#keys));
+    say(this.#keys, this.#bar);
+  }
+
+  // What the bar on the device's screen says of each intent now.
+  tell(bar) {
+    this.#bar = bar;
+    say(this.#keys, bar);
+  }
+
+  // While the wheel turns nothing is asked for: it would wait for the next screen.
+  listen(listening) {
+    this.#listening = listening;
+  }
+
+  // Whether what is typed now is meant for the device, and not for one of the page's controls.
+  meantForDevice() {
+    const focus = document.activeElement;
+    return !focus || focus === document.body || this.#keys.some((key) => key.button === focus);
+  }
+
+  #listen(key) {
+    const { button } = key;
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button) return;
+      event.preventDefault();
+      button.setPointerCapture(event.pointerId);
+      this.#press(key);
+    });
+    // The focus stays where it was, so that Enter still means OK.
+    button.addEventListener("mousedown", (event) => event.preventDefault());
+    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      button.addEventListener(name, () => this.#release(key));
+    }
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    // A screen reader clicks without a pointer.
+    button.addEventListener("click", (event) => {
+      if (!event.detail) this.#tap(key, TAP_MS);
+    });
+  }
+
+  // The board's key for a computer's key, or the intent where it has none.
+  #meant(name) {
+    const [label, intent] = KEYBOARD[name] ?? [];
+    if (!intent) return {};
+    const key =
+      this.#keys.find((one) => label && one.label === label) ??
+      this.#keys.find((one) => one.intent === intent);
+    return key ? { key } : { intent };
+  }
+
+  #ask(intent) {
+    if (this.#listening) this.#send({ intent });
+  }
+
+  #press(key) {
+    if (this.#down.has(key)) return;
+    this.#down.add(key);
+    key.button.classList.add("down");
+    navigator.vibrate?.(BUZZ_MS);
+    this.#send({ key: key.place, down: true });
+    if (key.turns) this.#release(key);
+  }
+
+  #release(key) {
+    if (!this.#down.delete(key)) return;
+    this.#send({ key: key.place, down: false });
+    if (key.turns) setTimeout(() => key.button.classList.remove("down"), 90);
+    else key.button.classList.remove("down");
+  }
+
+  #tap(key, ms) {
+    this.#press(key);
+    setTimeout(() => this.#release(key), ms);
+  }
+
+  releaseAll() {
+    for (const key of [...this.#down]) this.#release(key);
+    this.#held.clear();
+  }
+
+  #keydown(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.meantForDevice()) return;
+    const own = event.key === "Enter" || event.key === " ";
+    const mine = own && this.#keys.find((key) => key.button === document.activeElement);
+    const { key, intent } = mine ? { key: mine } : this.#meant(event.key);
+    if (!key && !intent) return;
+    event.preventDefault();
+    if (!key) {
+      if (!event.repeat || intent !== "back") this.#ask(intent);
+      return;
+    }
+    if (event.repeat && !key.turns) return;
+    if (!key.turns) this.#held.set(event.key, key);
+    this.#press(key);
+  }
+
+  #keyup(event) {
+    const key = this.#held.get(event.key);
+    if (!key) return;
+    event.preventDefault(); // Firefox clicks a button when the space bar comes up
+    this.#held.delete(event.key);
+    this.#release(key);
+  }
+
+  #turn(event) {
+    if (event.ctrlKey) return;
+    const knob = this.#keys.some((key) => key.turns);
+    if (!knob && !event.target.closest("#device, #ring")) return;
+    event.preventDefault();
+    this.#wheel += event.deltaMode ? event.deltaY * NOTCH : event.deltaY;
+    const now = performance.now();
+    if (Math.abs(this.#wheel) < NOTCH || now - this.#wheeled < NOTCH_MS) return;
+    const { key } = this.#meant(this.#wheel > 0 ? "ArrowRight" : "ArrowLeft");
+    this.#wheel = 0;
+    this.#wheeled = now;
+    if (key) this.#tap(key, 30);
+  }
+}

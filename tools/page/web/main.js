@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// The page: hands what the device says to the parts that show it, and what people do to the device.
+
+import { drawAreas } from "./areas.js";
+import { Awake } from "./awake.js";
+import { Device } from "./device.js";
+import { Keys } from "./keys.js";
+import { Naming } from "./naming.js";
+import { Ring } from "./ring.js";
+import { Screen } from "./screen.js";
+import { Sound } from "./sound.js";
+import { Store } from "./store.js";
+import { ScreenText } from "./text.js";
+import { speak, word } from "./words.js";
+
+const find = (id) => document.getElementById(id);
+const MOST_LINES = 1000;
+const LANDED_MS = 60; // how long a phone buzzes when the wheel has stopped
+
+let laid = null; // the board whose keys are there
+let spinning = false;
+let site = null;
+let broken = false; // whether the notice is about a device that did not start
+let collected = null; // the lines of finished games, while they come
+
+const screen = new Screen(find("screen"), find("bezel"), (touch) => send({ touch }));
+const text = new ScreenText(find("text"), find("said"));
+const ring = new Ring(find("ring"), find("lamps"));
+const keys = new Keys(find("keys"), [find("board"), find("device")], send);
+const naming = new Naming(find("naming"), () => keys.meantForDevice(), send);
+const sound = new Sound();
+const awake = new Awake((name) => {
+  find("awake").dataset.word = name;
+  find("awake").textContent = word(name);
+  find("awake").hidden = false;
+});
+drawAreas(find("areas"));
+new ResizeObserver(([{ target }]) => {
+  document.body.style.setProperty("--device", `${target.offsetHeight}px`);
+}).observe(find("device"));
+
+// Whether the device is so tall that on a low page its keys have to be beside its screen.
+function shape({ screen: { width, height }, ring: { lamps } }) {
+  return width < 1.5 * height || lamps.pixels.length > lamps.columns ? "tall" : "low";
+}
+
+function options(select, items) {
+  const chosen = select.value;
+  select.replaceChildren(...items.map(([value, name]) => new Option(name, value)));
+  select.value = chosen;
+}
+
+// Each fact that the device may tell, and what follows from it, in this order.
+const facts = {
+  words: (words) => speak(words) && laid && keys.lay(laid),
+  board(board) {
+    laid = board;
+    find("boards").value = board.id;
+    find("silk").textContent = board.name;
+    find("sound").hidden = !board.sound;
+    find("device").dataset.shape = shape(board);
+    screen.resize(board.screen);
+    ring.arrange(board.ring);
+    keys.lay(board);
+  },
+  language(code) {
+    facts.words(site.words[code] ?? site.words.en);
+    find("languages").value = code;
+    find("text").lang = find("said").lang = code;
+  },
+  ring: (hex) => ring.show(hex),
+  text: (lines) => text.show(lines.map(named)),
+  bar: (bar) => keys.tell(bar),
+  light: (level) => screen.light(level / 255),
+  tones: (tones) => sound.play(tones),
+  lines(lines) {
+    lines.forEach(write);
+    lines.forEach(collect);
+    const screens = lines.filter((line) => line.startsWith("screen: "));
+    if (screens.length) {
+      ring.stop();
+      naming.entered(screens.at(-1).slice("screen: ".length));
+      if (spinning) navigator.vibrate?.(LANDED_MS);
+    }
+    const last = lines.findLast((line) => /^(screen|action): /.test(line));
+    if (last) spinning = last.startsWith("action: spin");
+    keys.listen(!spinning);
+  },
+  power(power) {
+    document.body.dataset.power = power;
+    find("power").setAttribute("aria-checked", power === "on");
+    awake.want(power === "on");
+    if (power === "on") return;
+    sound.silence();
+    naming.entered("");
+    spinning = false;
+    keys.listen(true);
+  },
+};
+
+function write(line) {
+  const written = document.createElement("span");
+  written.textContent = `${line}\n`;
+  if (line.startsWith("screen:")) written.className = "entered";
+  if (line.startsWith("error")) written.className = "error";
+  const pane = find("console");
+  const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 30;
+  pane.append(written);
+  while (pane.childElementCount > MOST_LINES) pane.firstChild.remove();
+  if (atEnd) pane.scrollTop = pane.scrollHeight;
+  find("last").textContent = line;
+}
+
+function say(sentence) {
+  find("notice").textContent = sentence;
+  find("notice").hidden = !sentence;
+}
+
+// A line of the screen with each picture as its {name}, and the device's spaces as everyone's.
+function named(line) {
+  const { figure, thin } = site.spaces;
+  return line
+    .replace(new RegExp(`${thin}{2,}`, "g"), ", ")
+    .replace(new RegExp(`([\x80-\x9d])${thin}`, "g"), "$1 ")
+    .replaceAll(figure, " ")
+    .replaceAll(thin, "\u202f")
+    .replace(/[\x80-\x9d]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
+}
+
+// What people do, as the parts of the page say it.
+function send(message) {
+  if ("key" in message) device.key(message.key, message.down);
+  else if ("intent" in message) device.type(`key ${message.intent}`);
+  else if ("type" in message) device.type(`type ${message.type}`);
+  else if ("touch" in message) device.type(`touch ${message.touch.join(" ")}`);
+}
+
+const store = new Store((what) => say(word(`store_${what}`)));
+const device = new Device(
+  (news) => {
+    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
+  },
+  (picture) => screen.draw(picture),
+  store,
+);
+
+// A failure to start is said, and the page stays as it was.
+async function attempt(start) {
+  try {
+    await start();
+    if (broken) say("");
+    broken = false;
+  } catch (problem) {
+    broken = true;
+    facts.power("stopped");
+    say(`${word("broken")} ${problem.message}`);
+  }
+}
+
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+// The console's lines of finished games, as tools/games.py reads them from a file.
+function collect(line) {
+  if (!collected || !/^games? /.test(line)) return;
+  collected.push(line);
+  if (!line.startsWith("games ")) return;
+  download("tipperary-games.txt", collected.map((one) => `${one}\n`).join(""));
+  collected = null;
+}
+
+find("save").onclick = () => download("tipperary-saves.json", store.save());
+find("restore").onclick = () => find("file").click();
+find("file").onchange = async ({ target }) => {
+  const given = await target.files[0].text();
+  target.value = "";
+  device.off();
+  say(store.restore(given, site.memories) ? "" : word("store_bad"));
+  await attempt(() => device.on());
+};
+find("games").onclick = () => {
+  collected = [];
+  device.type("games");
+};
+find("fresh").onclick = () => {
+  device.off();
+  store.setAside(laid.id);
+  attempt(() => device.on());
+};
+
+const toggle = (control, on) => control.setAttribute("aria-checked", on);
+find("power").onclick = () => {
+  if (document.body.dataset.power === "on") device.off();
+  else attempt(() => device.on());
+};
+find("sound").onclick = () => toggle(find("sound"), sound.toggle());
+find("as-text").onclick = () => {
+  toggle(find("as-text"), !find("text").classList.toggle("unseen"));
+};
+find("full").hidden = !document.fullscreenEnabled;
+find("full").onclick = () => {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen();
+};
+find("boards").onchange = ({ target }) => attempt(() => device.choose(target.value));
+find("languages").onchange = ({ target }) => attempt(() => device.speak(target.value));
+
+// After a click the next Enter is meant for the device again; who came by keyboard stays there.
+let pointed = false;
+addEventListener("pointerdown", () => (pointed = true), true);
+addEventListener("keydown", () => (pointed = false), true);
+for (const name of ["click", "change"]) {
+  addEventListener(name, ({ target }) => {
+    const control = target.closest?.("button, summary, select");
+    const done = control && (name === "change" || !control.matches("select"));
+    if (done && pointed) control.blur();
+  });
+}
+
+await attempt(async () => {
+  site = await (await fetch("site.json")).json();
+  facts.words(site.words.en);
+  options(find("boards"), site.boards.map((board) => [board.id, board.name]));
+  options(find("languages"), site.languages);
+  await store.claim();
+  store.takeOver(site.saves);
+  document.body.dataset.linked = "yes";
+  const asked = new URLSearchParams(location.search);
+  const board = asked.get("board");
+  await device.choose(site.boards.some(({ id }) => id === board) ? board : site.first);
+  const language = asked.get("language");
+  if (site.languages.some(([code]) => code === language)) await device.speak(language);
+});
+navigator.serviceWorker?.register("worker.js");
+navigator.storage?.persist?.();
