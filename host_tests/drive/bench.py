@@ -9,10 +9,11 @@ from pathlib import Path
 from host_tests.support.daily import PICO
 from host_tests.support.drive import Drive, make_drive
 from host_tests.support.repository import small_repository
-from tools.drive.arguments import main
+from tools.drive.arguments import parse
 from tools.drive.build import assemble
-from tools.drive.command import World
+from tools.drive.command import main
 from tools.drive.manifest import NAME, Manifest
+from tools.drive.world import World
 
 
 class Bench:
@@ -41,7 +42,7 @@ class Bench:
             say=self.said.append,
         )
         vars(world).update(others)
-        return main([*arguments], world)
+        return main(parse([*arguments]), world)
 
     def built(self, mpy: bool = True) -> dict[str, bytes]:
         tree = assemble(PICO, root=self.repository, mpy=mpy)

@@ -20,7 +20,7 @@ from tools.drive.manifest import NAME, Manifest
 
 OLD, NEW = "1.2.3", "1.3.0"
 CLUSTER = 512
-NAMED = re.compile(r"Please delete\n(\S+)")
+NAMED = re.compile(r"Please delete (\S+)")
 
 Tree = dict[str, bytes]
 
@@ -119,7 +119,7 @@ def test_the_manifest_alone_decides_nothing(
     board = board_with(versions[OLD], tmp_path / "drive", monkeypatch, capsys)
     new = versions[NEW]
     put(board.drive, {NAME: new[NAME]} if first else {p: d for p, d in new.items() if p != NAME})
-    assert "Update incomplete:\ncopy again" in starts(board)
+    assert "Update incomplete: copy again" in starts(board)
 
 
 @pytest.mark.parametrize("mixed", range(CLUSTER, 6 * CLUSTER, CLUSTER))
@@ -139,6 +139,6 @@ def test_a_finder_that_replaces_whole_folders_leaves_a_device_that_runs(
     board = board_with(versions[OLD], tmp_path / "drive", monkeypatch, capsys)
     for folder in ("tipperary", "engine_core"):
         shutil.rmtree(board.drive / folder)
-        assert "Update incomplete:\ncopy again" in starts(board)
+        assert "Update incomplete: copy again" in starts(board)
     put(board.drive, versions[NEW])
     assert starts(board) == f"app: running {NEW}\n"

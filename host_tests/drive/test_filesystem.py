@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from host_tests.support.drive import put
 from tools.drive.filesystem import FileSystem
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other calls for these")
@@ -98,3 +99,24 @@ def test_a_drive_is_known_by_device_and_by_what_it_says_of_itself(tmp_path: Path
     assert system.identity(one) != empty
     if Path("/proc").is_dir():
         assert system.identity(Path("/proc"))[0] != system.identity(one)[0]
+
+
+def test_a_file_is_written_only_where_there_is_nothing_not_even_a_link(tmp_path: Path) -> None:
+    system, outside = FileSystem(), tmp_path / "outside"
+    (tmp_path / "code.py").symlink_to(outside)
+    assert system.exists(tmp_path / "code.py")
+    with pytest.raises(FileExistsError):
+        system.write(tmp_path / "code.py", b"1")
+    outside.write_bytes(b"mine")
+    with pytest.raises(FileExistsError):
+        system.write(tmp_path / "code.py", b"1")
+    assert outside.read_bytes() == b"mine"
+
+
+def test_hidden_folders_are_named_and_not_looked_into(tmp_path: Path) -> None:
+    """What a system keeps there for itself, such as a bin for files, is none of our business."""
+    put(tmp_path, {".Trashes/501/old.py": b"x", ".fseventsd/no_log": b"", "lib/.hidden/x.py": b""})
+    put(tmp_path, {"lib/neopixel.mpy": b"xyz", ".metadata_never_index": b""})
+    found = FileSystem().listing(tmp_path)
+    assert found.sizes == {"lib/neopixel.mpy": 3, ".metadata_never_index": 0}
+    assert found.folders == {".Trashes", ".fseventsd", "lib", "lib/.hidden"}

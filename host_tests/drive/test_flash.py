@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from host_tests.drive.bench import Bench
 from host_tests.support.daily import PICO, each
 from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, put
-from tools.drive import command
-from tools.drive.boards import board_ids
+from tools.boards.board import board_ids
 from tools.drive.manifest import NAME, UPDATING, decode
+from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def bench(tmp_path: Path) -> Bench:
 
 def test_a_fresh_drive_gets_the_whole_tree_and_keeps_the_rest(bench: Bench) -> None:
     before = contents(bench.path)
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     hello = before.pop("code.py")
     assert contents(bench.path) == {**before, **bench.built(), "code.py.bak": hello}
     assert "move    code.py to code.py.bak, as it is not ours" in bench.text
@@ -36,7 +36,7 @@ def test_a_fresh_drive_gets_the_whole_tree_and_keeps_the_rest(bench: Bench) -> N
 @pytest.mark.parametrize("version", ["9.2.0", "10.3.0-rc.1"])
 def test_every_board_is_known_by_its_boot_out(bench: Bench, board_id: str, version: str) -> None:
     put(bench.path, {"boot_out.txt": boot_out(board_id, version)})
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     manifest = decode((bench.path / NAME).read_bytes())
     assert manifest is not None
     assert (manifest.board, manifest.device) == (board_id, "")
@@ -45,7 +45,7 @@ def test_every_board_is_known_by_its_boot_out(bench: Bench, board_id: str, versi
 def test_the_same_again_writes_nothing(bench: Bench) -> None:
     bench.flash()
     before = contents(bench.path)
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     assert bench.drive.done == []
     assert contents(bench.path) == before
     assert "up to date" in bench.text
@@ -92,10 +92,10 @@ def test_each_file_is_flushed_and_read_back_before_the_next(bench: Bench) -> Non
             return data[:-1] if path.name == "game.mpy" else data
 
     bench.drive = Forgetful(bench.path)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert "engine_core/game.mpy does not read back as it was written" in bench.text
     bench.drive = Drive(bench.path)
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     done = bench.drive.done
     writes = [index for index, (what, _) in enumerate(done) if what == "write"]
     for index in writes:
@@ -109,16 +109,16 @@ def test_each_file_is_flushed_and_read_back_before_the_next(bench: Bench) -> Non
 def test_red_tests_mean_no_flashing(bench: Bench) -> None:
     bench.tests_pass = False
     before = contents(bench.path)
-    assert bench.flash() == command.RED
+    assert bench.flash() == RED
     assert contents(bench.path) == before
     assert bench.said[-1] == "The tests fail, so nothing was flashed; --skip-tests leaves them out."
-    assert bench.flash("--skip-tests") == command.DONE
+    assert bench.flash("--skip-tests") == DONE
     assert bench.tests_run == 1
 
 
 def test_a_dry_run_shows_the_plan_and_touches_nothing(bench: Bench) -> None:
     before = contents(bench.path)
-    assert bench.flash("--dry-run") == command.DONE
+    assert bench.flash("--dry-run") == DONE
     assert (contents(bench.path), bench.drive.done) == (before, [])
     for word in ("write ", "keep ", "space ", "clusters of 512 bytes needed"):
         assert word in bench.text
@@ -127,7 +127,7 @@ def test_a_dry_run_shows_the_plan_and_touches_nothing(bench: Bench) -> None:
 def test_too_little_space_is_said_before_the_first_write(bench: Bench) -> None:
     bench.drive.clusters = bench.drive.used() + 20
     before = contents(bench.path)
-    assert bench.flash() == command.NO_SPACE
+    assert bench.flash() == NO_SPACE
     assert (contents(bench.path), bench.drive.done) == (before, [])
     assert "too little space" in bench.text
 
@@ -137,27 +137,17 @@ def test_the_space_in_the_plan_is_what_the_copy_takes(bench: Bench) -> None:
     line = next(line for line in bench.said if "clusters of" in line)
     needed = int(line.split()[1])
     bench.drive.clusters = bench.drive.used() + needed
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     free = bench.drive.clusters - bench.drive.used()
     # Folders, which a folder on a computer's disk does not count, and room for a "._" file.
-    assert free <= 24
+    assert free <= 30
 
 
 def test_from_source_to_compiled_and_back_no_shadow_is_left(bench: Bench) -> None:
     for arguments, mpy in ((["--no-mpy"], False), ([], True), (["--no-mpy"], False)):
-        assert bench.flash(*arguments) == command.DONE
+        assert bench.flash(*arguments) == DONE
         ours = {path for path in contents(bench.path) if path.startswith(("engine_core", "tip"))}
         assert ours == {path for path in bench.built(mpy=mpy) if path.startswith(("engine", "tip"))}
-
-
-def test_a_stale_source_beside_our_compiled_file_goes(bench: Bench) -> None:
-    put(bench.path, {"engine_core/game.py": b"old = 1\n", "lib/neopixel.py": b"old = 1\n"})
-    neopixel = bench.repository / "firmware" / "tipperary" / "light.py"
-    neopixel.write_text("import neopixel\n", encoding="utf-8")
-    assert bench.flash() == command.DONE
-    assert "remove  2 files\n            engine_core/game.py, lib/neopixel.py" in bench.text
-    assert not (bench.path / "engine_core/game.py").exists()
-    assert not (bench.path / "lib/neopixel.py").exists()
 
 
 def test_a_file_of_an_earlier_version_goes_and_its_empty_folder_too(bench: Bench) -> None:
@@ -211,34 +201,24 @@ def test_a_user_who_lives_on_the_drive_loses_nothing(bench: Bench) -> None:
 def test_macos_leaves_no_fork_files_of_our_files_and_keeps_the_users(bench: Bench) -> None:
     put(bench.path, {"._mine.txt": b"fork", "engine_core/._game.mpy": b"there before"})
     bench.drive.leaves_forks = True
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     forks = {path for path in contents(bench.path) if "._" in path}
     assert forks == {"._mine.txt", "engine_core/._game.mpy"}
 
 
-def test_what_would_be_imported_instead_of_ours_is_said(bench: Bench) -> None:
-    light = bench.repository / "firmware" / "tipperary" / "light.py"
-    light.write_text("import neopixel\n", encoding="utf-8")
-    put(bench.path, {"code.txt": b"x", "neopixel.py": b"x"})
-    assert bench.flash() == command.DONE
-    assert "code.txt on the drive runs instead of our code.py" in bench.text
-    assert "neopixel.py on the drive is imported instead of lib/neopixel.mpy" in bench.text
-    assert (bench.path / "neopixel.py").exists()
-
-
 def test_a_file_where_we_need_a_folder_is_said(bench: Bench) -> None:
     put(bench.path, {"tipperary": b"a file"})
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert "tipperary on the drive is a file in our way" in bench.text
 
 
 def test_a_build_only_run_needs_no_drive_and_no_tests(bench: Bench, tmp_path: Path) -> None:
     out = tmp_path / "out"
     arguments = ("--build-only", str(out), "--board", PICO.id)
-    assert bench.flash(*arguments, volumes=list) == command.DONE
+    assert bench.flash(*arguments, volumes=list) == DONE
     assert contents(out) == bench.built()
     assert bench.tests_run == 0
-    assert bench.flash("--build-only", str(out)) == command.USAGE
+    assert bench.flash("--build-only", str(out)) == USAGE
     assert "--build-only needs --board" in bench.text
 
 
@@ -246,7 +226,7 @@ def test_a_mistake_in_the_code_is_a_sentence_and_the_drive_stays(bench: Bench) -
     before = contents(bench.path)
     main_py = bench.repository / "firmware" / "tipperary" / "main.py"
     main_py.write_text("async def run():\n    pass\n", encoding="utf-8")
-    assert bench.flash() == command.NOT_BUILT
+    assert bench.flash() == NOT_BUILT
     assert bench.said[-1].startswith("Not built: tipperary/main.py line 1 uses async")
     assert contents(bench.path) == before
 
@@ -279,6 +259,7 @@ def test_whatever_the_user_has_on_the_drive_survives(
     }
     put(bench.path, mine)
     for words in arguments:
-        assert bench.flash(*words) == command.DONE
+        assert bench.flash(*words) == DONE
     after = contents(bench.path)
-    assert {path: after.get(path) for path in mine} == mine
+    for path, data in mine.items():  # put aside where the device would take it for ours
+        assert data in (after.get(path), after.get(f"{path}.bak")), path

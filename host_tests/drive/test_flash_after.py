@@ -18,12 +18,13 @@ import pytest
 
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import contents, make_drive
-from tools.drive import command
-from tools.drive.arguments import parser, watch, watched
-from tools.drive.boards import load
-from tools.drive.build import ROOT, assemble
-from tools.drive.command import World
+from tools.boards.board import load
+from tools.drive.arguments import parser
+from tools.drive.build import assemble
+from tools.drive.command import watch, watched
 from tools.drive.monitor import MonitorError, find_port, follow
+from tools.drive.world import DONE, World
+from tools.support.environment import ROOT
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_a_saved_file_is_on_the_board_a_moment_later(bench: Bench) -> None:
             yield next(changes)
 
     options = parser().parse_args(["--skip-tests"])
-    assert watch(options, world, saves()) == command.DONE
+    assert watch(options, world, saves()) == DONE
     assert (bench.path / "engine_core/score.mpy").read_bytes() == bench.built()[
         "engine_core/score.mpy"
     ]
@@ -104,7 +105,7 @@ def test_the_console_is_followed_and_ready_is_said_once() -> None:
         "said The device is ready.",
         "line screen: spin",
         "line Update incomplete: copy again",
-        "said The device says that the update is incomplete: flash it again.",
+        'said The device says "Update incomplete: copy again": flash it again with tools/flash.py.',
         "line \ufffd",
     ]
     os.close(board)

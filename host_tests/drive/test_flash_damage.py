@@ -12,7 +12,8 @@ import pytest
 
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import Drive, contents, failing, put
-from tools.drive import command, damage
+from tools.drive import damage
+from tools.drive.world import DONE, FAILED
 
 LAST_WAY = "storage.erase_filesystem()"
 
@@ -35,7 +36,7 @@ def test_a_folder_that_cannot_be_read_is_called_damage_and_nothing_is_written(be
     put(bench.path, {"tipperary/x": b""})
     before = contents(bench.path)
     bench.drive = Unreadable(bench.path)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     message = bench.said[-1]
     assert message.startswith(f"The drive {bench.path} is damaged (Input/output error)")
     for words in ("FSCK0000.REC", "run the same command again", LAST_WAY, "Saved games"):
@@ -46,14 +47,14 @@ def test_a_folder_that_cannot_be_read_is_called_damage_and_nothing_is_written(be
 @pytest.mark.parametrize("number", [errno.EIO, errno.EROFS])
 def test_an_error_while_writing_may_be_the_cable_or_damage(bench: Bench, number: int) -> None:
     bench.drive.fail_at, bench.drive.fault = 20, failing(number)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert "he drive is damaged:" in bench.said[-1]
     assert LAST_WAY in bench.said[-1]
 
 
 def test_an_error_that_is_no_damage_is_not_called_so(bench: Bench) -> None:
     bench.drive.fail_at, bench.drive.fault = 20, failing(errno.EINVAL)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert "damage" not in bench.said[-1]
 
 
@@ -98,11 +99,11 @@ def left_behind(bench: Bench) -> dict[str, bytes]:
 
 def test_after_a_repair_what_is_surely_ours_goes(bench: Bench) -> None:
     wanted = left_behind(bench)
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     assert contents(bench.path) == wanted
     assert not (bench.path / "TIPPER~1").exists()
     assert "remove  7 files" in bench.text
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     assert "up to date" in bench.text
 
 
@@ -110,6 +111,7 @@ def test_after_a_repair_what_may_be_the_users_stays_and_is_said(bench: Bench) ->
     bench.flash()
     mine = {
         "FSCK0001.REC": b"Dear diary" * 60,
+        "FSCK0002.REC": bench.built()["engine_core/wheel.mpy"] + b"Dear diary" * 600,
         "FOUND.000/FILE0001.CHK": b"",
         "TIPPER~1.TXT": b"Tipperary scores of 2025\n",
         "TIPPER~1/NOTES.TXT": b"notes",
@@ -119,7 +121,7 @@ def test_after_a_repair_what_may_be_the_users_stays_and_is_said(bench: Bench) ->
         "engine_core/SCORES~1.TXT": b"61 points",
     }
     put(bench.path, mine)
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     after = contents(bench.path)
     assert {path: after[path] for path in mine} == mine
     assert "FSCK0001.REC was left by a repair of the drive" in bench.text
@@ -130,5 +132,5 @@ def test_our_own_code_py_in_capitals_is_no_program_of_the_users(bench: Bench) ->
     bench.flash()
     wanted = contents(bench.path)
     (bench.path / "code.py").rename(bench.path / "CODE.PY")
-    assert bench.flash() == command.DONE
+    assert bench.flash() == DONE
     assert contents(bench.path) == wanted

@@ -165,6 +165,20 @@ def test_what_the_plan_says_is_enough_and_one_cluster_less_is_refused(
     assert not make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, short).fits
 
 
+def test_there_is_room_for_the_names_of_copies_however_full_a_folder_is() -> None:
+    own = {f"lib/{letter}.py": b"" for letter in "abcdefghijklmno"}
+    for count in range(len(own)):
+        drive = FatDrive(users_drive())
+        for path, data in [("lib/neopixel.mpy", b"my own"), *list(own.items())[:count]]:
+            drive.write(PLACE / path, data)
+        drive.flush_volume(PLACE)
+        plan = make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
+        assert plan.backups["lib/neopixel.mpy"] == "lib/neopixel.mpy.bak"
+        free = drive.space(PLACE).free // SECTOR
+        copy(plan, drive)
+        assert free - drive.fat.least_free + SPARE // SECTOR <= plan.needed, count
+
+
 def test_the_image_is_one_that_other_programs_accept(tmp_path: Path) -> None:
     checker = shutil.which("fsck.vfat", path="/usr/sbin:/sbin:/usr/bin:/bin")
     if checker is None:

@@ -10,11 +10,9 @@ import pytest
 
 from host_tests.support.drive import contents, make_drive, put
 from host_tests.support.repository import small_repository
-from tools.drive import command
-from tools.drive.arguments import main, parser
-from tools.drive.boards import BOARDS, board_ids
-from tools.drive.build import ROOT
-from tools.drive.command import World
+from tools.boards.board import BOARDS, board_ids
+from tools.drive.arguments import parse, parser
+from tools.drive.command import main
 from tools.drive.find import (
     LINUX_PLACES,
     MACOS_PLACES,
@@ -24,6 +22,8 @@ from tools.drive.find import (
     version_problem,
 )
 from tools.drive.manifest import NAME, decode
+from tools.drive.world import DONE, NO_BOARD, USAGE, World
+from tools.support.environment import ROOT
 
 BOOT_OUT = """\
 Adafruit CircuitPython 9.2.8-3-g1234567 on 2025-05-28; Raspberry Pi Pico W with rp2040
@@ -55,7 +55,7 @@ class Desk:
             say=self.said.append,
             ask=None if answer is None else lambda question: answer,
         )
-        return main(["--skip-tests", *arguments], world)
+        return main(parse(["--skip-tests", *arguments]), world)
 
     @property
     def text(self) -> str:
@@ -120,14 +120,14 @@ def test_a_drive_that_says_nothing_of_itself_is_found_by_its_label(
 
 
 def test_no_board_says_what_was_looked_for_and_how_to_get_one(desk: Desk) -> None:
-    assert desk.flash() == command.NO_BOARD
+    assert desk.flash() == NO_BOARD
     for words in ("CIRCUITPY", "boot_out.txt", "cable that carries data", "circuitpython.org"):
         assert words in desk.text
 
 
 def test_several_boards_are_listed_and_none_is_touched(desk: Desk) -> None:
     drives = [desk.plug_in("CIRCUITPY"), desk.plug_in("CIRCUITPY1", "pybadge")]
-    assert desk.flash() == command.NO_BOARD
+    assert desk.flash() == NO_BOARD
     assert "1. " in desk.text
     assert "Adafruit Pybadge (pybadge), CircuitPython 10.0.3" in desk.text
     assert "--all" in desk.text
@@ -136,21 +136,21 @@ def test_several_boards_are_listed_and_none_is_touched(desk: Desk) -> None:
 
 def test_one_of_several_is_chosen_by_board_by_drive_or_by_answering(desk: Desk) -> None:
     pico, badge = desk.plug_in("CIRCUITPY"), desk.plug_in("CIRCUITPY1", "pybadge")
-    assert desk.flash("--board", "pybadge") == command.DONE
+    assert desk.flash("--board", "pybadge") == DONE
     assert [flashed_as(drive) for drive in (pico, badge)] == [None, "pybadge"]
-    assert desk.flash("--drive", str(pico)) == command.DONE
+    assert desk.flash("--drive", str(pico)) == DONE
     assert flashed_as(pico) == "raspberry_pi_pico"
-    assert desk.flash("--no-mpy", answer="2") == command.DONE
+    assert desk.flash("--no-mpy", answer="2") == DONE
     assert (badge / "engine_core" / "game.py").exists()
-    assert desk.flash(answer="7") == command.NO_BOARD
-    assert desk.flash(answer="") == command.NO_BOARD
+    assert desk.flash(answer="7") == NO_BOARD
+    assert desk.flash(answer="") == NO_BOARD
 
 
 def test_all_boards_are_flashed_one_after_the_other_with_a_summary(desk: Desk) -> None:
     pico = desk.plug_in("CIRCUITPY")
     old = desk.plug_in("CIRCUITPY1", "pygamer", "8.2.10")
     badge = desk.plug_in("CIRCUITPY2", "pybadge")
-    assert desk.flash("--all") == command.NO_BOARD
+    assert desk.flash("--all") == NO_BOARD
     assert [flashed_as(drive) for drive in (pico, old, badge)] == [
         "raspberry_pi_pico",
         None,
@@ -159,22 +159,22 @@ def test_all_boards_are_flashed_one_after_the_other_with_a_summary(desk: Desk) -
     summary = desk.said[desk.said.index("\nSummary:") :]
     assert len(summary) == 4
     assert "too old" in "".join(summary)
-    assert desk.flash("--all", "--board", "pybadge") == command.DONE
+    assert desk.flash("--all", "--board", "pybadge") == DONE
 
 
 @pytest.mark.parametrize("version", ["9.1.4", "8.2.10", "7.0.0"])
 def test_an_old_circuitpython_is_refused(desk: Desk, version: str) -> None:
     drive = desk.plug_in("CIRCUITPY", version=version)
     before = contents(drive)
-    assert desk.flash() == command.NO_BOARD
+    assert desk.flash() == NO_BOARD
     assert f"CircuitPython {version} is too old: 9.2 or newer is needed" in desk.text
     assert contents(drive) == before
-    assert desk.flash("--cp-version", "9.2") == command.DONE
+    assert desk.flash("--cp-version", "9.2") == DONE
 
 
 def test_a_version_that_is_none_is_refused(desk: Desk) -> None:
     desk.plug_in("CIRCUITPY")
-    assert desk.flash("--cp-version", "new") == command.NO_BOARD
+    assert desk.flash("--cp-version", "new") == NO_BOARD
     assert '"new" is not a version of CircuitPython' in desk.text
     assert version_problem("10.0.0-alpha.2") is None
     assert version_problem("") is None
@@ -182,7 +182,7 @@ def test_a_version_that_is_none_is_refused(desk: Desk) -> None:
 
 def test_a_newer_circuitpython_than_we_know_is_said_and_flashed(desk: Desk) -> None:
     desk.plug_in("CIRCUITPY", version="11.0.0")
-    assert desk.flash() == command.DONE
+    assert desk.flash() == DONE
     assert "newer than the ones we have tried" in desk.text
 
 
@@ -190,7 +190,7 @@ def test_an_unknown_board_is_told_what_is_supported(desk: Desk) -> None:
     drive = desk.plug_in("CIRCUITPY")
     boot = (drive / "boot_out.txt").read_bytes()
     put(drive, {"boot_out.txt": boot.replace(b"raspberry_pi_pico", b"pimoroni_tiny")})
-    assert desk.flash() == command.NO_BOARD
+    assert desk.flash() == NO_BOARD
     assert "The board pimoroni_tiny" in desk.text
     assert all(board_id in desk.text for board_id in board_ids())
 
@@ -199,7 +199,7 @@ def test_a_board_wired_like_a_known_one_is_flashed_as_that_and_starts(desk: Desk
     drive = desk.plug_in("CIRCUITPY")
     boot = (drive / "boot_out.txt").read_bytes()
     put(drive, {"boot_out.txt": boot.replace(b"raspberry_pi_pico", b"pimoroni_tiny")})
-    assert desk.flash("--board", "raspberry_pi_pico") == command.DONE
+    assert desk.flash("--board", "raspberry_pi_pico") == DONE
     manifest = decode((drive / NAME).read_bytes())
     assert manifest is not None
     assert (manifest.board, manifest.device) == ("raspberry_pi_pico", "pimoroni_tiny")
@@ -209,13 +209,13 @@ def test_a_board_wired_like_a_known_one_is_flashed_as_that_and_starts(desk: Desk
 def test_any_folder_is_a_drive_when_the_board_is_named(desk: Desk, tmp_path: Path) -> None:
     folder = tmp_path / "somewhere"
     folder.mkdir()
-    assert desk.flash("--drive", str(folder)) == command.NO_BOARD
+    assert desk.flash("--drive", str(folder)) == NO_BOARD
     assert "press the board's reset button, or name it with --board" in desk.text
-    assert desk.flash("--drive", str(folder), "--board", "pygamer") == command.DONE
+    assert desk.flash("--drive", str(folder), "--board", "pygamer") == DONE
     assert flashed_as(folder) == "pygamer"
     assert "Its CircuitPython is unknown" in desk.text
-    assert desk.flash("--drive", str(tmp_path / "nowhere")) == command.NO_BOARD
-    assert desk.flash("--drive", str(folder), "--board", "toaster") == command.NO_BOARD
+    assert desk.flash("--drive", str(tmp_path / "nowhere")) == NO_BOARD
+    assert desk.flash("--drive", str(folder), "--board", "toaster") == NO_BOARD
 
 
 def test_a_board_of_ones_own_is_flashed_from_its_file(desk: Desk, tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_board_of_ones_own_is_flashed_from_its_file(desk: Desk, tmp_path: Path
     boot = (drive / "boot_out.txt").read_bytes()
     put(drive, {"boot_out.txt": boot.replace(b"raspberry_pi_pico", b"kitchen")})
     world = World(root=desk.root, boards=own, say=desk.said.append)
-    assert main(["--skip-tests", "--drive", str(drive)], world) == command.DONE
+    assert main(parse(["--skip-tests", "--drive", str(drive)]), world) == DONE
     assert flashed_as(drive) == "kitchen"
 
 
@@ -248,8 +248,8 @@ def test_options_that_make_no_sense_together_are_a_usage_error(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
-        main(arguments, World())
-    assert stopped.value.code == command.USAGE
+        parse(arguments)
+    assert stopped.value.code == USAGE
     assert "error:" in capsys.readouterr().err
 
 

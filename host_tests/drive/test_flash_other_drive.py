@@ -12,7 +12,7 @@ import pytest
 
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import Drive, boot_out, contents, make_drive, put
-from tools.drive import command
+from tools.drive.world import DONE, FAILED
 
 SENTENCE = "is no longer the same drive"
 Swap = Callable[[Path], None]
@@ -80,7 +80,7 @@ def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
         code = bench.flash()
         if bench.drive.left > 0:
             break
-        assert code == command.FAILED, steps
+        assert code == FAILED, steps
         assert SENTENCE in bench.said[-1], steps
         assert contents(bench.path) == spared, steps
         assert {path.name for path in bench.path.iterdir() if path.is_dir()} <= {
@@ -93,7 +93,7 @@ def test_whenever_it_goes_it_is_said_and_nothing_is_left_elsewhere(
             shutil.rmtree(bench.path)
         shutil.rmtree(tmp_path / "unmounted")
         shutil.copytree(tmp_path / "as it was", bench.path)
-    assert code == command.DONE
+    assert code == DONE
     assert steps > 15
 
 
@@ -111,7 +111,7 @@ def test_what_an_upgrade_removes_is_not_removed_from_another_board(tmp_path: Pat
     put(other, {"boot_out.txt": boot_out("raspberry_pi_pico", "10.1.0")})
     before = contents(other)
     bench.drive = Exchanged(bench.path)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert SENTENCE in bench.said[-1]
     assert contents(bench.path) == before
 
@@ -123,7 +123,7 @@ def test_a_board_that_is_exchanged_during_the_tests_is_not_flashed(tmp_path: Pat
         put(bench.path, {"boot_out.txt": boot_out("pybadge")})
         return True
 
-    assert bench.flash(tests=exchange) == command.FAILED
+    assert bench.flash(tests=exchange) == FAILED
     assert bench.said[-1].endswith(f"{SENTENCE}; nothing was written.")
     assert bench.drive.done == []
 
@@ -137,6 +137,6 @@ def test_a_drive_that_goes_at_the_very_end_was_not_flashed(tmp_path: Path) -> No
 
     bench = Bench(tmp_path)
     bench.drive = Late(bench.path)
-    assert bench.flash() == command.FAILED
+    assert bench.flash() == FAILED
     assert SENTENCE in bench.said[-1]
     assert contents(bench.path) == {}

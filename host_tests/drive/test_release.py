@@ -17,15 +17,17 @@ import pytest
 from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
+from tools.boards.board import Board, load
 from tools.bundle.archive import SUMS, archive, sums
 from tools.bundle.contents import LEAFLETS, PAPERS, README, contents, leaflet
 from tools.bundle.licences import LicenceError, licences_of
 from tools.documents.words import paper_languages
-from tools.drive.boards import Board, load
-from tools.drive.build import ROOT, assemble, foreign_files, version
+from tools.drive.build import assemble, foreign_files
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
 from tools.drive.plan import make_plan
+from tools.support.environment import ROOT
+from tools.support.firmware import version
 
 pytestmark = pytest.mark.house
 
@@ -78,8 +80,10 @@ def test_the_readme_speaks_every_language_of_this_board_and_version(board: Board
     spoken = len(paper_languages(LEAFLETS))
     assert text.count(board.name) == text.count(board.id) == text.count(version()) == spoken
     assert "{" not in text
+    assert "SPDX" not in text
     for word in ("Select everything", "Markiere alles", "Sélectionnez tout"):
         assert word in text
+    assert text.count("code.py") == text.count("boot.py") == spoken  # both are replaced
     code = (ROOT / "firmware" / "code.py").read_text(encoding="utf-8").replace("\\n", " ")
     for said in ("Update incomplete: copy again", "Please delete", "This copy is for"):
         assert text.count(said) == spoken

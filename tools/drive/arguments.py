@@ -1,22 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The command line of tools/flash.py, and what goes on after a flash: watching, following."""
+"""The options of tools/flash.py. Of the standard library only: --help needs nothing installed."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Iterable
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
-import watchfiles
-
-from tools.drive import monitor
-from tools.drive.build import ROOT, languages
-from tools.drive.command import DONE, FAILED, World, flash
-from tools.drive.find import find_drives, read_boot_out
+from tools.support.environment import ROOT
+from tools.support.firmware import languages
 
 EPILOG = """\
 examples:
@@ -26,12 +18,26 @@ examples:
   python3 tools/flash.py --watch --monitor    while you work on the code
   python3 tools/flash.py --build-only build/out --board pybadge
 
-Your own files, settings.toml and saved games stay as they are; a code.py that is not ours is
-kept as code.py.bak. If the cable slips, run the command again.
+Your own files, settings.toml and saved games stay as they are; what is in the way of ours, such as
+your code.py or a library of yours, is kept as code.py.bak. If the cable slips, run the command
+again.
 
-exit code: 0 done, 1 copying failed, 2 wrong usage, 3 tests fail, 4 no usable board,
+exit code: 0 done, 1 not copied whole, 2 wrong usage, 3 tests fail, 4 no usable board,
            5 not built, 6 too little space
 """
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """The options; ends the program at --help, and where they make no sense together."""
+    command = parser()
+    options = command.parse_args(arguments)
+    if options.drive and options.all:
+        command.error("--drive names one board and --all takes every one: choose.")
+    if options.monitor and options.all:
+        command.error("--monitor follows one board, not --all.")
+    if options.build_only and (options.drive or options.all or options.watch or options.monitor):
+        command.error("--build-only touches no board.")
+    return options
 
 
 def parser() -> argparse.ArgumentParser:
@@ -95,66 +101,3 @@ def _languages(text: str) -> list[str]:
         if language not in known:
             raise argparse.ArgumentTypeError(f"{language} is not one of {', '.join(known)}")
     return chosen
-
-
-def main(arguments: list[str], world: World | None = None) -> int:
-    command = parser()
-    options = command.parse_args(arguments)
-    if options.drive and options.all:
-        command.error("--drive names one board and --all takes every one: choose.")
-    if options.monitor and options.all:
-        command.error("--monitor follows one board, not --all.")
-    if options.build_only and (options.drive or options.all or options.watch or options.monitor):
-        command.error("--build-only touches no board.")
-    if world is None:
-        world = World(ask=input if sys.stdin.isatty() else None)
-    try:
-        code = flash(options, world)
-        monitored = options.monitor and not options.dry_run
-        if options.watch:
-            if monitored:
-                Thread(target=follow, args=(options, world), daemon=True).start()
-            return watch(options, world, watched(world))
-        if monitored and code == DONE:
-            code = follow(options, world)
-        return code
-    except KeyboardInterrupt:
-        world.say("\nStopped. Run the same command again to finish.")
-        return 130
-
-
-def watched(world: World) -> Iterable[Any]:
-    """One item for each change to what the drive is built from."""
-    folders = [world.root / name for name in ("engine_core", "firmware", "boards")]
-    return watchfiles.watch(*(folder for folder in folders if folder.exists()))
-
-
-def watch(options: argparse.Namespace, world: World, changes: Iterable[Any]) -> int:
-    code = DONE
-    world.say("Watching for changes; Ctrl-C ends it.")
-    try:
-        for _ in changes:
-            code = flash(options, world)
-            world.say("Watching for changes; Ctrl-C ends it.")
-    except KeyboardInterrupt:
-        world.say("\nStopped watching.")
-    return code
-
-
-def follow(options: argparse.Namespace, world: World) -> int:
-    """The console of the board that was flashed, until Ctrl-C."""
-    if options.drive:
-        uid = read_boot_out(options.drive).uid
-    else:
-        found = [d for d in find_drives(world.volumes) if options.board in (None, d.boot.board)]
-        uid = found[0].boot.uid if len(found) == 1 else ""
-    port = options.port or (lambda: monitor.board_port(uid))
-    world.say("Following the console; Ctrl-C ends it.")
-    try:
-        monitor.follow(port, world.say, world.say)
-    except monitor.MonitorError as problem:
-        world.say(str(problem))
-        return FAILED
-    except KeyboardInterrupt:
-        world.say("\nStopped following.")
-    return DONE

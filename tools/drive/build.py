@@ -4,21 +4,18 @@
 
 from __future__ import annotations
 
-import ast
 import pprint
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
 
+from tools.boards.board import Board
 from tools.drive import manifest as manifests
-from tools.drive.boards import Board
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
 from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
 from tools.drive.manifest import Manifest
-from tools.drive.renaming import renamed
-
-ROOT = Path(__file__).resolve().parents[2]
+from tools.support import firmware
+from tools.support.environment import ROOT
 
 
 class BuildError(Exception):
@@ -50,7 +47,7 @@ def build(
         root=root,
         say=say,
     )
-    made = Manifest.of(tree, version(root), board.id)
+    made = Manifest.of(tree, firmware.version(root), board.id)
     _lay_out({**tree, manifests.NAME: made.encode()}, target)
     return made
 
@@ -68,13 +65,9 @@ def assemble(
     """Every file of the drive but the manifest, by its path. Same input, same bytes."""
     try:
         modules = _own_modules(board, root, languages)
-        texts = {name: source.decode() for name, source in modules.items()}
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
-        lent = library_files(board, texts) if libraries else {}
+        lent = library_files(_decoded(modules)) if libraries else {}
         theirs = {f"lib/{name}": path.read_bytes() for name, path in lent.items()}
-        if mpy:
-            beside = [source.decode() for source in (*code.values(), *theirs.values())]
-            modules = {name: text.encode() for name, text in renamed(texts, beside).items()}
         modules.update(theirs)
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
@@ -93,17 +86,16 @@ def assemble(
 
 def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
     """The installed files of others that this board's drive is made of."""
-    texts = {name: source.decode() for name, source in _own_modules(board, root, None).items()}
-    return [*library_files(board, texts).values(), LICENCE]
+    return [*library_files(sources(board, root)).values(), LICENCE]
 
 
-def version(root: Path = ROOT) -> str:
-    """The one version number, from firmware/tipperary/__init__.py."""
-    path = root / "firmware" / "tipperary" / "__init__.py"
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__version__":
-            return str(ast.literal_eval(node.value))
-    raise BuildError("firmware/tipperary/__init__.py has no __version__.")
+def sources(board: Board, root: Path = ROOT) -> dict[str, str]:
+    """Our own modules for a board, as text."""
+    return _decoded(_own_modules(board, root, None))
+
+
+def _decoded(modules: dict[str, bytes]) -> dict[str, str]:
+    return {name: source.decode() for name, source in modules.items()}
 
 
 def board_data(board: Board) -> str:
@@ -126,29 +118,26 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
     return found
 
 
-def languages(root: Path = ROOT) -> dict[str, str]:
-    """What each language calls itself, by its code; in the order that the device has them in."""
-    found = {}
-    for path in (root / "firmware" / "tipperary" / "texts").glob("[!_.]*.py"):
-        name = re.search(r"^NAME=(.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-        found[path.stem] = name[1] if name else path.stem
-    return dict(sorted(found.items(), key=lambda item: (item[0] != "en", item[0])))
-
-
 def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     path = PurePosixPath(name)
-    if path.parent.name == "texts" and path.stem != "__init__":
-        return languages is not None and path.stem not in languages
+    room, module = path.parent.name, path.stem
+    if module == "__init__":
+        return False
+    if room == "texts":
+        return languages is not None and module not in languages
+    if room == "displays":
+        driver = board.screen.driver
+        return module not in (driver, firmware.displays()[driver])
     kinds = {keys.kind for keys in board.keys}
+    kind = board.sound.kind if board.sound else ""
     needed = {
-        "sources/knob": "encoder" in kinds,
-        "sources/stick": "joystick" in kinds,
-        "mirror": board.mirror,
-        "piezo": board.sound is not None and board.sound.kind != "dac",
-        "speaker": board.sound is not None and board.sound.kind == "dac",
+        "input/knob": "encoder" in kinds,
+        "input/stick": "joystick" in kinds,
+        "sound/piezo": kind == "piezo",
+        "sound/speaker": kind == "dac",
     }
-    return not needed.get(name.removeprefix("tipperary/").removesuffix(".py"), True)
+    return not needed.get(f"{room}/{module}", True)
 
 
 def _compiled(
@@ -181,6 +170,7 @@ def _lay_out(tree: dict[str, bytes], target: Path) -> None:
                 (target / path).unlink(missing_ok=True)
         for path, data in tree.items():
             (target / path).parent.mkdir(parents=True, exist_ok=True)
+            (target / path).unlink(missing_ok=True)  # it may be a link that leads elsewhere
             (target / path).write_bytes(data)
     except OSError as problem:
         raise BuildError(f"{target} cannot be written: {problem.strerror}.") from problem

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 import subprocess
 import tempfile
 from functools import cache
@@ -17,9 +18,12 @@ from pathlib import Path, PurePosixPath
 MPY_VERSION = 6
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"
 SMALL_INT_BITS = 31
-# -O3 leaves out line numbers: a tenth of the memory that code takes on the board. A maker who
-# needs them in a traceback ships source with --no-mpy.
+# -O2 leaves out asserts and keeps line numbers, so that a traceback from a player's console names
+# the line.
 
+# A file's head: who made it, its version, the processor, how many names and objects it has, then
+# its first name, which is that of the source, with twice its length before it.
+HEAD = re.compile(rb"[CM]\x06..(?:[\x80-\xff]*[\x00-\x7f]){2}([\x00-\x7f])([^\0]+)\0", re.S)
 ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
@@ -29,14 +33,14 @@ class CompileError(Exception):
 
 @cache
 def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
-    """The .mpy as the compiler made it; a traceback on the board shows the last part of `name`."""
+    """The .mpy as the compiler made it."""
     command = str(mpy_cross or _pinned())
     with tempfile.TemporaryDirectory() as folder:
         before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
         before.write_bytes(source)
         try:
             run = subprocess.run(
-                [command, "-O3", "-s", PurePosixPath(name).stem, "-o", str(after), str(before)],
+                [command, "-O2", "-s", traceback_name(name), "-o", str(after), str(before)],
                 capture_output=True,
                 text=True,
                 errors="replace",
@@ -72,6 +76,18 @@ def for_circuitpython(mpy: bytes, source: bytes, name: str) -> bytes:
                 "or ship source with --no-mpy."
             )
     return CIRCUITPYTHON + mpy[1:]
+
+
+def traceback_name(path: str) -> str:
+    """What a traceback on the board calls a module."""
+    return PurePosixPath(path).stem
+
+
+def source_name(mpy: bytes) -> str:
+    """What a compiled file calls its source; empty where it does not say."""
+    head = HEAD.match(mpy)
+    named = head is not None and head[1][0] == 2 * len(head[2])
+    return head[2].decode("utf-8", "replace") if head and named else ""
 
 
 def _pinned() -> str:

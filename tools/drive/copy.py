@@ -46,7 +46,6 @@ class _Copy:
 
     def run(self) -> None:
         plan = self.plan
-        # Before the manifest says "updating": from then on a strange code.py counts as a torn one.
         for before, after in plan.backups.items():
             self.put(after, self.system.read(plan.root / before))
             self.remove(before)

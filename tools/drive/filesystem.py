@@ -53,9 +53,12 @@ class FileSystem:
         return found
 
     def exists(self, path: Path) -> bool:
-        return path.exists()
+        return os.path.lexists(path)  # a link that leads nowhere is there, too
 
     def read(self, path: Path) -> bytes:
+        """A file's bytes; a link that leads nowhere has none."""
+        if path.is_symlink() and not path.exists():
+            return b""
         return path.read_bytes()
 
     def read_back(self, path: Path) -> bytes:
@@ -67,7 +70,9 @@ class FileSystem:
             return file.read()
 
     def write(self, path: Path, data: bytes) -> None:
-        path.write_bytes(data)
+        """A new file: where there is anything, be it a link that leads elsewhere, it fails."""
+        with path.open("xb") as file:
+            file.write(data)
 
     def flush(self, path: Path) -> None:
         """A file or a folder, down to the drive."""

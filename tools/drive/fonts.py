@@ -3,7 +3,8 @@
 """Draws the fonts of a board's screen: a typeface for what is large, and our pictures.
 
 The device reads PCF with adafruit_bitmap_font. A picture is a letter there: firmware/pictures has
-them as SVG files, firmware/tipperary/signs.py has their places.
+them as SVG files, and as pixels for the sizes in which an emblem was drawn by hand;
+firmware/tipperary/face/signs.py has their places.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import resvg_py
 from pcffont import PcfFontBuilder, PcfGlyph
 from PIL import Image, ImageDraw, ImageFont
 
-from tools.drive.signs import FIRST, picture_names
+from tools.support import firmware
 
 FOLDER = "tipperary/fonts"
 LICENCE = Path(font_lato.font_directory) / "OFL.txt"
@@ -28,37 +29,46 @@ PLAIN = "".join(map(chr, range(0x20, 0x7F)))
 UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
 LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
-FIGURE_SPACE, THIN_SPACE = 0x9E, 0x9F
-SMALL_FIRST = FIRST + 0x100  # small pictures beside the letters of another size
+FIGURES = "0123456789"
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 
 
 class Font(NamedTuple):
-    """A size of the typeface, and of our pictures."""
+    """A size of the typeface, and of our pictures; 0 for none of them."""
 
     face: str
     size: int  # pixels of an em
     picture: int  # pixels of a picture
-    small: int = 0  # pixels of a picture among the built-in font's letters
-    signs: bool = True  # whether it has the pictures that stand only beside smaller text
+    figures: bool = False  # whether these are the only letters
 
 
-# For each screen: what is large, medium and small. Small letters look best in the built-in font
-# where pixels are large; where they are fine it is a typeface, too, or, on the board with the
-# least memory, the built-in font twice as large: its pixels are then as large as on an OLED.
+# For each screen: what is small, medium, large and huge. Small letters look best in the built-in
+# font where pixels are large; then the small font has only pictures, as high as that font's
+# lines are apart.
 FACES = {
-    (128, 64): (Font("LatoBlack", 22, 20, signs=False), Font("LatoBlack", 16, 12, 9)),
-    (160, 128): (Font("LatoBlack", 30, 28, signs=False), Font("LatoBlack", 18, 16, 10)),
-    (240, 135): (
-        Font("LatoBlack", 42, 40, signs=False),
-        Font("LatoBlack", 28, 24),
-        Font("LatoBold", 17, 14),
+    (128, 64): (
+        Font("", 11, 9),
+        Font("LatoBlack", 16, 12),
+        Font("LatoBlack", 22, 20),
+        Font("LatoBlack", 30, 0, figures=True),
     ),
-    (240, 240): (Font("LatoBlack", 42, 40, signs=False), Font("LatoBlack", 28, 24, 9)),
+    (160, 128): (
+        Font("", 12, 9),
+        Font("LatoBlack", 18, 16),
+        Font("LatoBlack", 30, 26),
+        Font("LatoBlack", 48, 0, figures=True),
+    ),
+    (240, 135): (
+        Font("LatoBold", 15, 13),
+        Font("LatoBlack", 25, 22),
+        Font("LatoBlack", 36, 30),
+        Font("LatoBlack", 54, 0, figures=True),
+    ),
 }
-NAMES = ("large", "medium", "small")
-SIGNS = ("barrel", "left", "right", "push", "tile")
-BUILTIN_CAP = 8 + 2 * 2  # its letters begin two rows below the line
+NAMES = ("small", "medium", "large", "huge")
+# Only what a place in small text needs.
+SIGNS = ["left", "right", "up", "down", "push", "key", "hold"]
+BUILTIN_CAP = 8 + 2 * 2  # the built-in font's letters begin two rows below the line
 
 
 class Letter(NamedTuple):
@@ -73,11 +83,8 @@ class Letter(NamedTuple):
 def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     """The font files for a screen of this size, by their path on the drive."""
     known = [size for size in FACES if size[0] <= screen[0] and size[1] <= screen[1]]
-    fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=False)
-    folder = root / "firmware" / "pictures"
-    pictures = tuple(
-        (name, (folder / f"{name}.svg").read_text("utf-8")) for name in picture_names(root)
-    )
+    fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=True)
+    pictures = tuple(Picture.load(name, root) for name in firmware.picture_names(root))
     letters = letters_of(root)
     files = {f"{FOLDER}/{name}.pcf": font_file(font, letters, pictures) for name, font in fonts}
     return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
@@ -85,29 +92,40 @@ def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
 
 def letters_of(root: Path) -> str:
     """The letters of our fonts: of names, and of whatever languages there are."""
-    languages = (root / "firmware" / "tipperary" / "texts").glob("*.py")
-    written = {letter for path in languages for letter in path.read_text("utf-8")}
+    written = {letter for code in firmware.languages(root) for letter in _written(code, root)}
     return LETTERS + "".join(sorted(set(filter(str.isalpha, written)) - set(LETTERS)))
 
 
+def _written(code: str, root: Path) -> str:
+    return "".join(firmware.texts(code, root).values())
+
+
 @cache
-def font_file(font: Font, wanted: str, pictures: tuple[tuple[str, str], ...]) -> bytes:
+def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
     """One font as PCF, in the one spelling of it that the device reads."""
+    signs = firmware.data("face/signs")
+    letters: dict[int, Letter] = {}
+    cap = BUILTIN_CAP
+    if font.face:
+        typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
+        cap = -int(typeface.getbbox("H", anchor="ls")[1])
+        letters = {ord(a): drawn(typeface, a) for a in (FIGURES if font.figures else wanted)}
+        # On so few pixels words run together with the typeface's own narrow space.
+        space = Letter(Image.new("L", (1, 1)), 0, 0, round(font.size * 0.28))
+        letters[0x20] = space
+        letters[ord(signs["FIGURE"])] = space._replace(wide=letters[ord("0")].wide)
+        letters[ord(signs["THIN"])] = space._replace(wide=max(2, space.wide // 2))
+    for place, picture in enumerate(pictures):
+        if font.picture and (picture.name not in SIGNS or font.picture < 26):
+            letters[firmware.FIRST_PICTURE + place] = picture.letter(font.picture, cap)
+    ascent = cap if font.face else font.size
+    return _pcf(letters, ascent)
+
+
+def _pcf(letters: dict[int, Letter], ascent: int) -> bytes:
     builder = PcfFontBuilder()
     builder.config.ms_byte_first = builder.config.ms_bit_first = True
     builder.config.glyph_pad = 4
-    typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
-    cap = -int(typeface.getbbox("H", anchor="ls")[1])
-    letters = {ord(letter): drawn(typeface, letter) for letter in wanted}
-    # On so few pixels words run together with the typeface's own narrow space.
-    letters[0x20] = letters[0x20]._replace(wide=round(font.size * 0.28))
-    letters[FIGURE_SPACE] = letters[0x20]._replace(wide=letters[ord("0")].wide)
-    letters[THIN_SPACE] = letters[0x20]._replace(wide=max(2, letters[0x20].wide // 2))
-    for place, (name, svg) in enumerate(pictures):
-        if font.signs or name not in SIGNS:
-            letters[FIRST + place] = picture(svg, font.picture, cap)
-        if font.small:
-            letters[SMALL_FIRST + place] = picture(svg, font.small, BUILTIN_CAP)
     for code, letter in sorted(letters.items()):
         width, height = letter.ink.size
         pixels = letter.ink.tobytes("raw", "L")
@@ -122,8 +140,8 @@ def font_file(font: Font, wanted: str, pictures: tuple[tuple[str, str], ...]) ->
                 bitmap=rows,
             )
         )
-    builder.config.font_ascent = cap
-    builder.config.font_descent = max(letters[ord(letter)].below for letter in wanted)
+    builder.config.font_ascent = ascent
+    builder.config.font_descent = max(letter.below for letter in letters.values())
     made = builder.build()
     # What the device does not read: half the size of the file.
     made.glyph_names = made.scalable_widths = made.properties = made.accelerators = None
@@ -145,9 +163,37 @@ def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:
     return Letter(ink.convert("L"), left, bottom, wide)
 
 
-def picture(svg: str, size: int, cap: int) -> Letter:
-    """A picture as a letter that stands in the middle of the capitals."""
-    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size * FINE, height=size * FINE))
-    cover = Image.open(io.BytesIO(png)).getchannel("A").resize((size, size), Image.Resampling.BOX)
-    ink = cover.point(lambda value: 255 * (value >= 120))
-    return Letter(ink, 0, (size - cap) // 2, size + max(1, size // 10))
+class Picture(NamedTuple):
+    """One of firmware/pictures: shapes, and for small sizes pixels that were set by hand."""
+
+    name: str
+    svg: str
+    by_hand: str
+
+    @classmethod
+    def load(cls, name: str, root: Path) -> Picture:
+        shapes, pixels = (root / f"firmware/pictures/{name}.{kind}" for kind in ("svg", "txt"))
+        by_hand = pixels.read_text("utf-8") if pixels.exists() else ""
+        return cls(name, shapes.read_text("utf-8") if shapes.exists() else "", by_hand)
+
+    def letter(self, size: int, cap: int) -> Letter:
+        """The picture as a letter that stands in the middle of the capitals."""
+        ink = self._drawn_by_hand(size) or self._rendered(size)
+        return Letter(ink, 0, (ink.height - cap) // 2, ink.width + max(1, size // 10))
+
+    def _drawn_by_hand(self, size: int) -> Image.Image | None:
+        found = None
+        for block in self.by_hand.split("\n\n"):
+            rows = [row for row in block.splitlines() if row and not row.startswith("# ")]
+            # A picture without shapes is a small mark: about half as high as the others.
+            if rows and (len(rows) == size if self.svg else 2 * len(rows) - 1 <= size):
+                found = Image.new("L", (len(rows[0]), len(rows)))
+                found.putdata([255 * (pixel == "#") for row in rows for pixel in row])
+        return found
+
+    def _rendered(self, size: int) -> Image.Image:
+        fine = size * FINE
+        png = bytes(resvg_py.svg_to_bytes(svg_string=self.svg, width=fine, height=fine))
+        cover = Image.open(io.BytesIO(png)).getchannel("A")
+        ink = cover.resize((size, size), Image.Resampling.BOX)
+        return ink.point(lambda value: 255 * (value >= 120))

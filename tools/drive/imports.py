@@ -11,33 +11,21 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.drive.boards import CIRCUITPYTHON, Board
-
-# What we take from PyPI's Adafruit packages, and the screen that each is for (None: any).
-LIBRARIES = {
-    "adafruit_bitmap_font": None,
-    "adafruit_display_text": None,
-    "adafruit_displayio_ssd1306": "ssd1306",
-    "adafruit_st7789": "st7789",
-    "adafruit_ticks": None,
-    "neopixel": None,
-}
 OURS = ("engine_core", "tipperary")
-# In CircuitPython whatever the board, besides what tools/drive/boards.py counts on.
-BUILT_IN = (
-    *(
-        "__future__",
-        "array",
-        "bitmaptools",
-        "collections",
-        "errno",
-        "fontio",
-        "gc",
-        "io",
-        "json",
-        "math",
-    ),
-    *("micropython", "random", "struct", "sys", "traceback", "vectorio"),
+# In CircuitPython whatever the board; a test compares the others with the board's own modules.
+PYTHON = frozenset(
+    (
+        *("__future__", "array", "builtins", "collections", "errno", "gc", "io", "json", "math"),
+        *("micropython", "random", "struct", "sys", "time", "traceback"),
+    )
+)
+CIRCUITPYTHON = frozenset(
+    (
+        *("adafruit_pixelbuf", "analogio", "audiocore", "audioio", "binascii", "bitmaptools"),
+        *("board", "busdisplay", "busio", "digitalio", "displayio", "fontio", "fourwire"),
+        *("i2cdisplaybus", "keypad", "microcontroller", "neopixel_write", "os", "pwmio"),
+        *("rotaryio", "supervisor", "terminalio", "vectorio", "watchdog"),
+    )
 )
 
 
@@ -90,27 +78,39 @@ def _expects_import_error(node: ast.Try) -> bool:
     )
 
 
-def library_files(board: Board, sources: Mapping[str, str]) -> dict[str, Path]:
-    """The library files our sources need on this board, by their path under lib/."""
+def library_files(sources: Mapping[str, str]) -> dict[str, Path]:
+    """The library files that these sources need, by their path under lib/."""
     found: dict[str, Path] = {}
-    waiting = list(_wanted(board, sources.items()))
+    waiting = list(_wanted(sources.items()))
     while waiting:
         name, path = waiting.pop()
         if name not in found:
             found[name] = path
-            waiting += _wanted(board, [(name, path.read_text(encoding="utf-8"))])
+            waiting += _wanted([(name, path.read_text(encoding="utf-8"))])
     return dict(sorted(found.items()))
 
 
-def _wanted(board: Board, sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:
+def modules_of(sources: Mapping[str, str]) -> frozenset[str]:
+    """CircuitPython's own modules without which these sources do not start."""
+    return frozenset(
+        top
+        for name, source in sources.items()
+        for found in imports_of(source, name.rpartition("/")[0].replace("/", "."))
+        for top in [found.module.partition(".")[0]]
+        if top in CIRCUITPYTHON and not found.guarded
+    )
+
+
+def _wanted(sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:
     for name, source in sources:
         package = name.rpartition("/")[0].replace("/", ".")
         for found in imports_of(source, package):
             top = found.module.partition(".")[0]
-            if top in LIBRARIES:
-                if LIBRARIES[top] in (None, board.screen.driver):
-                    yield from _files(found)
-            elif not (found.guarded or top in OURS or top in BUILT_IN or top in CIRCUITPYTHON):
+            if (found.guarded and find_spec(top) is None) or top in PYTHON | CIRCUITPYTHON:
+                continue
+            if top == "neopixel" or top.startswith("adafruit_"):
+                yield from _files(found)
+            elif not (found.guarded or top in OURS):
                 raise ImportProblem(
                     f"{name} line {found.line} imports {top}, "
                     f"which is neither in CircuitPython nor a library we ship."

@@ -3,8 +3,8 @@
 """What a cut and a repair leave on a FAT drive: our files under short names, and found clusters.
 
 A long name lies beside the entry that it belongs to. Where only the entry was saved,
-`tipperary/colours.mpy` comes back as `tipperary/COLOURS.MPY`, `end_of_game.mpy` as
-`END_OF~1.MPY`. Clusters that no entry owns come back as `FSCK0000.REC` or `FOUND.000/FILE0000.CHK`.
+`engine_core/game.mpy` comes back as `engine_core/GAME.MPY`, `landscape.mpy` as `LANDSC~1.MPY`.
+Clusters that no entry owns come back as `FSCK0000.REC` or `FOUND.000/FILE0000.CHK`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from tools.drive import manifest as manifests
-from tools.drive.manifest import Entry, Tree
+from tools.drive.manifest import PACKAGES, Entry, Tree
 
-OUR_FOLDERS = ("engine_core", "tipperary")
 FOUND = re.compile(r"FSCK\d{4}\.REC|FOUND\.\d{3}/FILE\d{4}\.CHK", re.I)
 
 
@@ -38,10 +37,10 @@ def find(
     for path in paths:
         if FOUND.fullmatch(path):
             (found.ours if _is_our_data(read(path), tree, entries) else found.unknown).append(path)
-        elif path not in known and any(_is_short_for(path, name) for name in known):
-            whole = path.startswith(tuple(f"{folder}/" for folder in OUR_FOLDERS))
-            if whole or _is_our_data(read(path), tree, entries):
-                found.ours.append(path)
+        elif path in known or not any(_is_short_for(path, name) for name in known):
+            continue
+        elif path.split("/")[0] in PACKAGES or _is_our_data(read(path), tree, entries):
+            found.ours.append(path)
     return found
 
 

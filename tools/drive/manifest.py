@@ -22,7 +22,8 @@ UPDATING = "updating"
 COMPLETE = "complete"
 
 ROOT_FILES = ("code.py", "boot.py")
-FOLDERS = ("engine_core", "tipperary", "lib")
+PACKAGES = ("engine_core", "tipperary")
+FOLDERS = (*PACKAGES, "lib")
 
 Tree = Mapping[str, bytes]
 

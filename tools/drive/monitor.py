@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterable
 from typing import Protocol
@@ -12,7 +13,15 @@ import serial
 from serial.tools import list_ports
 
 READY = "ready: "  # what the app says when its first screen is there
-INCOMPLETE = "Update incomplete"
+# How code.py's sentences begin when it does not run the app, and the way on from each.
+FLASH = "flash it again with tools/flash.py"
+TROUBLE = {
+    "Update incomplete": FLASH,
+    "Please delete ": FLASH,
+    "This copy is for ": FLASH,
+    "stopped: everything is saved": "press its reset button",
+}
+TITLE = re.compile(r"\x1b\]0;.*?(?:\x1b\\|\x07)")
 PATIENCE = 30.0  # seconds for a board to come back
 
 
@@ -47,6 +56,19 @@ def board_port(uid: str) -> str:
     return find_port(uid, list_ports.comports())
 
 
+def console_line(raw: bytes) -> str:
+    """A line of the program's, without the window's title, which CircuitPython puts before it."""
+    return TITLE.sub("", raw.decode("utf-8", "replace")).rstrip("\r")
+
+
+def trouble(line: str) -> str | None:
+    """What to say where the device says that its app does not run."""
+    for start, way_on in TROUBLE.items():
+        if line.startswith(start):
+            return f'The device says "{line}": {way_on}'
+    return None
+
+
 def follow(
     port: str | Callable[[], str],
     say: Callable[[str], None],
@@ -67,13 +89,13 @@ def follow(
                     buffer += console.read(max(1, console.in_waiting))
                     *lines, buffer = buffer.split(b"\n")
                     for raw in lines:
-                        text = raw.decode("utf-8", "replace").rstrip("\r")
+                        text = console_line(raw)
                         line(text)
                         if text.startswith(READY) and not ready:
                             ready = True
                             say("The device is ready.")
-                        elif INCOMPLETE in text:
-                            say("The device says that the update is incomplete: flash it again.")
+                        elif says := trouble(text):
+                            say(f"{says}.")
         except MonitorError as error:
             problem = str(error)
         except (serial.SerialException, OSError) as error:

@@ -9,10 +9,12 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path, PurePosixPath
 
-from tools.drive import leftovers
+from tools.drive import aside, leftovers
 from tools.drive import manifest as manifests
-from tools.drive.filesystem import FileSystem, Space
-from tools.drive.manifest import ROOT_FILES, UPDATING, Entry, Manifest, Tree
+from tools.drive.aside import Read
+from tools.drive.device import strays
+from tools.drive.filesystem import FileSystem, Listing, Space
+from tools.drive.manifest import ROOT_FILES, UPDATING, Manifest, Tree
 
 SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders grow by their names
 SLOT, LETTERS = 32, 13  # a name's place in a FAT folder, and how many letters go into each
@@ -57,26 +59,39 @@ class Plan:
 
 def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> Plan:
     identity = system.identity(root)
-    sizes, folders = system.listing(root)
-    before = _earlier(sizes, root, system)
-    owned = before.files if before else {}
-    _refuse_obstacles(tree, sizes, folders)
+    there = system.listing(root)
+    sizes = there.sizes
 
+    def read(path: str) -> bytes:
+        return system.read(root / path)
+
+    before = _earlier(sizes, read)
+    owned = before.files if before else {}
+    _refuse_obstacles(tree, there)
     writes = {
         path: data
         for path, data in _in_order(tree).items()
-        if sizes.get(path) != len(data) or system.read(root / path) != data
+        if sizes.get(path) != len(data) or read(path) != data
     }
-    found = leftovers.find(sizes, tree, owned, lambda path: system.read(root / path))
-    backups = _backups(writes, sizes, before, root, system, found.ours)
-    removes = [path for path in owned if path in sizes and path not in tree]
-    removes += [path for path in _twins(tree) if path in sizes and path not in removes]
-    removes += [path for path in found.ours if path not in removes]
-    stale = {path: entry for path, entry in owned.items() if path not in tree}
-    interim = replace(target, state=UPDATING, files={**target.files, **stale})
+    found = leftovers.find(sizes, tree, owned, read)
+    stale = aside.stale(tree, owned, sizes, read)
+    removes = list(dict.fromkeys((*stale, *found.ours)))
+    theirs = [
+        path
+        for path in aside.in_our_place(tree, writes, sizes)
+        if path not in removes and not aside.is_ours(path, read(path), tree, owned)
+    ]
+    stays = ({*sizes, *tree} - {*removes, *theirs}) | (there.folders - parents(removes))
+    for path in strays(tree, stays):
+        if path in there.folders:
+            raise _obstacle(path, "folder")
+        (removes if aside.is_an_old_module(path, read(path)) else theirs).append(path)
+    backups = aside.names_for(theirs, there, read)
+    # Until all is done the list knows the files of before, which lie beside those that are new.
+    interim = replace(target, state=UPDATING, files={**target.files, **owned})
     text = target.encode()
-    changes = sizes.get(manifests.NAME) != len(text) or system.read(root / manifests.NAME) != text
-    touched = {*tree, *removes, manifests.NAME, manifests.NEW, *owned}
+    changes = sizes.get(manifests.NAME) != len(text) or read(manifests.NAME) != text
+    touched = {*tree, *removes, *theirs, manifests.NAME, manifests.NEW}
     plan = Plan(
         root=root,
         identity=identity,
@@ -84,12 +99,12 @@ def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> P
         interim=interim,
         backups=backups,
         removes=tuple(removes),
-        folders=tuple(sorted(parents(writes) - folders)),
+        folders=tuple(sorted(parents(writes) - there.folders)),
         writes=writes,
         unchanged=len(tree) - len(writes),
         users=tuple(path for path in sizes if path not in touched),
         manifest_changes=changes or manifests.NEW in sizes or bool(backups or removes or writes),
-        warnings=(*_warnings(tree, sizes, folders), *map(_found, found.unknown)),
+        warnings=tuple(map(_found, found.unknown)),
         space=system.space(root),
         needed=0,
     )
@@ -105,10 +120,10 @@ def _found(path: str) -> str:
     return f"{path} was left by a repair of the drive: look whether you miss it, or delete it."
 
 
-def _earlier(sizes: Mapping[str, int], root: Path, system: FileSystem) -> Manifest | None:
+def _earlier(sizes: Mapping[str, int], read: Read) -> Manifest | None:
     """Our manifest on the drive, or the one that was about to take its place."""
     for name in (manifests.NAME, manifests.NEW):
-        found = manifests.decode(system.read(root / name)) if name in sizes else None
+        found = manifests.decode(read(name)) if name in sizes else None
         if found:
             return found
     return None
@@ -120,60 +135,20 @@ def _in_order(tree: Tree) -> dict[str, bytes]:
     return {**first, **tree}
 
 
-def _refuse_obstacles(tree: Tree, sizes: Mapping[str, int], folders: set[str]) -> None:
-    for path in sorted((parents(tree) & set(sizes)) | (set(tree) & folders)):
-        kind = "file" if path in sizes else "folder"
-        raise PlanError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
+def _refuse_obstacles(tree: Tree, there: Listing) -> None:
+    # In capitals, too: FAT finds them by either spelling.
+    folders = {path.lower() for path in parents(tree)}
+    files = {path.lower() for path in (*tree, *aside.libraries(tree))}
+    for path in sorted(there.sizes):
+        if path.lower() in folders:
+            raise _obstacle(path, "file")
+    for path in sorted(there.folders):
+        if path.lower() in files:
+            raise _obstacle(path, "folder")
 
 
-def _backups(
-    writes: Mapping[str, bytes],
-    sizes: Mapping[str, int],
-    before: Manifest | None,
-    root: Path,
-    system: FileSystem,
-    ours: list[str],
-) -> dict[str, str]:
-    """code.py and boot.py that somebody else wrote, and the names they get."""
-    found = {}
-    for name in [path for path in sizes if path.lower() in ROOT_FILES and path.lower() in writes]:
-        if name not in ours and not _is_from_us(name, before, root, system):
-            names = [f"{name}.bak{number}" for number in ("", *range(2, 1000))]
-            data = system.read(root / name)
-            # One that holds the same, or its beginning, was made before a cut: no need for another.
-            found[name] = next(
-                path
-                for path in names
-                if path not in sizes or data.startswith(system.read(root / path))
-            )
-    return found
-
-
-def _is_from_us(name: str, before: Manifest | None, root: Path, system: FileSystem) -> bool:
-    if before is None or name not in before.files:
-        return False
-    # After a broken flash a file that matches nothing is a torn one of ours.
-    return before.state == UPDATING or Entry.of(system.read(root / name)) == before.files[name]
-
-
-def _twins(tree: Tree) -> list[str]:
-    """Sources that CircuitPython would import in place of our compiled files."""
-    return [path.removesuffix(".mpy") + ".py" for path in tree if path.endswith(".mpy")]
-
-
-def _warnings(tree: Tree, sizes: Mapping[str, int], folders: set[str]) -> list[str]:
-    """The user's own files that CircuitPython will take instead of ours. We leave them alone."""
-    found = []
-    if "code.txt" in sizes:
-        found.append("code.txt on the drive runs instead of our code.py: rename it.")
-    files = {path.split("/")[1] for path in tree if path.startswith("lib/")}
-    for file in sorted(files):
-        name = file.partition(".")[0]
-        inside = [f"lib/{name}"] if "." in file else []
-        for path in (name, f"{name}.py", f"{name}.mpy", *inside):
-            if path in sizes or path in folders:
-                found.append(f"{path} on the drive is imported instead of lib/{file}: move it.")
-    return found
+def _obstacle(path: str, kind: str) -> PlanError:
+    return PlanError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
 
 
 def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
@@ -196,7 +171,8 @@ def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
 
 def _folder_clusters(plan: Plan, sizes: Mapping[str, int]) -> list[int]:
     """What new folders take, and old ones at most, for the names that come into them."""
-    names = [PurePosixPath(path) for path in (*plan.writes, *plan.folders) if path not in sizes]
+    new = (*plan.writes, *plan.folders, *plan.backups.values())
+    names = [PurePosixPath(path) for path in new if path not in sizes]
     slots = dict.fromkeys(plan.folders, 2)  # they begin with "." and ".."
     for name in names:
         folder = str(name.parent)

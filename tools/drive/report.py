@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from tools.drive.plan import Plan
+from tools.support.visible import visible
 
 INDENT = " " * 12
 LONGEST = 8  # names before "and so many more"
@@ -24,7 +25,9 @@ def describe_plan(plan: Plan) -> Iterator[str]:
         return
     yield "Plan:"
     for before, after in plan.backups.items():
-        yield f"  move    {before} to {after}, as it is not ours"
+        yield f"  move    {visible(before)} to {visible(after)}, as it is not ours"
+    if any(path.startswith("lib/") for path in plan.backups):
+        yield "          programs of your own that import those of lib find ours now"
     files = f"{plural(len(plan.writes), 'file')} and the manifest"
     yield f"  write   {files}, {plan.bytes_to_write:,} bytes"
     yield from _names(plan.writes)
@@ -44,7 +47,7 @@ def describe_plan(plan: Plan) -> Iterator[str]:
 
 
 def _names(paths: Iterable[str]) -> Iterator[str]:
-    names = list(paths)
+    names = [visible(path) for path in paths]
     more = [f"and {len(names) - LONGEST} more"] if len(names) > LONGEST else []
     yield from wrap(
         ", ".join(names[:LONGEST] + more),

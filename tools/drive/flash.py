@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""One run of the command, step by step: choose, test, build, plan, copy."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from argparse import Namespace
+from pathlib import Path
+
+from tqdm import tqdm
+
+from tools.boards import board as boards
+from tools.drive import damage, find
+from tools.drive.build import BuildError, assemble, build
+from tools.drive.choose import Job, Result, chosen_drives, jobs_for, known_board
+from tools.drive.copy import CopyError, copy
+from tools.drive.device import verdict
+from tools.drive.manifest import Manifest
+from tools.drive.plan import Plan, PlanError, make_plan
+from tools.drive.report import describe_plan, plural
+from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
+from tools.support.firmware import version
+from tools.support.lock import Busy, only_one
+
+BUSY = "Another flash.py is at work on {}: wait for it, then run the same command again."
+
+
+def flash(options: Namespace, world: World) -> int:
+    """One run of the command; its exit code."""
+    try:
+        if options.build_only:
+            return _build_only(options, world)
+        jobs, results = jobs_for(chosen_drives(options, world), options, world)
+        if not (options.skip_tests or options.dry_run):
+            _run_tests(world)
+    except Stop as stop:
+        world.say(str(stop))
+        return stop.code
+    results += [_flash_one(job, options, world) for job in jobs]
+    if len(results) > 1:
+        world.say("\nSummary:")
+        for path, _, sentence in results:
+            world.say(f"  {path}: {sentence}")
+    return max(code for _, code, _ in results)
+
+
+def _run_tests(world: World) -> None:
+    world.say("Running the fast tests first (--skip-tests leaves them out) ...")
+    if not world.tests():
+        raise Stop(RED, "The tests fail, so nothing was flashed; --skip-tests leaves them out.")
+
+
+def _build_only(options: Namespace, world: World) -> int:
+    if not options.board:
+        known = ", ".join(boards.board_ids(world.boards))
+        raise Stop(USAGE, f"--build-only needs --board; there are {known}.")
+    board = known_board(options.board, world)
+    try:
+        made = build(
+            board,
+            options.build_only,
+            mpy=not options.no_mpy,
+            mpy_cross=options.mpy_cross,
+            languages=options.languages,
+            root=world.root,
+            say=world.say,
+        )
+    except BuildError as problem:
+        raise Stop(NOT_BUILT, f"Not built: {problem}") from problem
+    size = sum(entry.size for entry in made.files.values())
+    world.say(
+        f"{options.build_only} is the drive for the {board.name}: "
+        f"{plural(len(made.files), 'file')}, {size:,} bytes."
+    )
+    return DONE
+
+
+def _flash_one(job: Job, options: Namespace, world: World) -> Result:
+    try:
+        with only_one(_lock_of(job.drive.path, world)):
+            sentence = _carry_out(_prepare(job, options, world), job, options, world)
+        code = DONE
+    except Busy:
+        code, sentence = FAILED, BUSY.format(job.drive.path)
+    except Stop as stop:
+        code, sentence = stop.code, str(stop)
+    except (CopyError, PlanError) as problem:
+        code, sentence = FAILED, str(problem)
+    except BuildError as problem:
+        code, sentence = NOT_BUILT, f"Not built: {problem}"
+    except OSError as problem:
+        code, sentence = FAILED, damage.unreadable(problem, job.drive.path)
+    world.say(sentence)
+    return job.drive.path, code, sentence
+
+
+def _lock_of(root: Path, world: World) -> Path:
+    """A file that every flasher of this user finds for this drive, and which is not on it."""
+    drive = world.system.identity(root)[:2]  # not what it says of itself, which a restart changes
+    user = getattr(os, "getuid", int)()  # Windows has a folder for each user
+    name = hashlib.sha256(repr((user, drive)).encode()).hexdigest()[:16]
+    return Path(tempfile.gettempdir(), f"tipperary-{name}.lock")
+
+
+def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
+    for line in describe_plan(plan):
+        world.say(line)
+    if plan.empty:
+        _demand_that_it_starts(job, world)
+        return "The board is up to date."
+    if not plan.fits:
+        raise Stop(NO_SPACE, "There is too little space on the drive; nothing was written.")
+    if options.dry_run:
+        return "Nothing was written (--dry-run)."
+    size = plan.bytes_to_write
+    with tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None) as bar:
+        copy(plan, world.system, bar.update)
+    _demand_that_it_starts(job, world)
+    written = plural(len(plan.writes), "file")
+    return f"Done: {job.board.name} flashed and verified, {written}. It restarts by itself."
+
+
+def _demand_that_it_starts(job: Job, world: World) -> None:
+    """The last word is the device's."""
+    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.id)
+    if says:
+        raise Stop(FAILED, f'The device will say "{says}": run the same command again.')
+
+
+def _prepare(job: Job, options: Namespace, world: World) -> Plan:
+    drive, board = job.drive, job.board
+    world.say(f"\nBoard: {drive.describe()}")
+    if drive.boot.board and drive.boot.board != board.id:
+        world.say(f"It is flashed as a {board.name} ({board.id}), as you asked.")
+    if not (options.cp_version or drive.boot.version):
+        world.say("Its CircuitPython is unknown; the copy is for 9.2 and newer.")
+    elif find.is_untested(options.cp_version or drive.boot.version):
+        world.say("This CircuitPython is newer than the ones we have tried (9.2 and 10).")
+    tree = assemble(
+        board,
+        mpy=not options.no_mpy,
+        mpy_cross=options.mpy_cross,
+        languages=options.languages,
+        root=world.root,
+        say=world.say,
+    )
+    number, size = version(world.root), sum(map(len, tree.values()))
+    world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
+    if world.system.is_read_only(drive.path):
+        raise Stop(FAILED, damage.read_only(drive.path))
+    target = Manifest.of(tree, number, board.id, drive.boot.board or board.id)
+    plan = make_plan(tree, target, drive.path, world.system)
+    if find.read_boot_out(drive.path) != drive.boot:  # the tests may have taken minutes
+        raise Stop(FAILED, f"{drive.path} is no longer the same drive; nothing was written.")
+    return plan
