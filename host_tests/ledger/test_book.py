@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,8 +13,10 @@ import pytest
 
 from host_tests.support.kept import FIRST, SECOND, THIRD, line
 from tools.ledger import people
-from tools.ledger.book import Book, BookError, Gain, from_json, load, only_one, to_json
+from tools.ledger.book import Book, BookError, Gain, from_json, load, to_json
+from tools.ledger.command import alone_with
 from tools.ledger.game import Game, NoGame, parse
+from tools.ledger.page import html
 
 GAMES = [parse(line(game), "board") for game in (FIRST, SECOND, THIRD)]
 
@@ -98,6 +101,8 @@ def test_damage_is_said_and_left_as_it_is(tmp_path: Path) -> None:
         ({"marker": True}, "no seat"),
         ({"first": -1}, "no seat"),
         ({"sum": 7}, "are texts"),
+        ({"from": "\x9b2J"}, "are texts"),
+        ({"id": "c13371-\u0661"}, "no id"),
     ],
 )
 def test_a_line_that_makes_no_sense_is_refused_with_the_reason(
@@ -129,6 +134,89 @@ def test_a_player_that_makes_no_sense_is_refused_with_the_reason(
         from_json(json.dumps(whole))
 
 
+@pytest.mark.parametrize("day", ["20260317", "2026-W12-2", "2026W122", "2026-03-17"])
+def test_a_date_that_a_person_wrote_in_another_way_is_that_day(tmp_path: Path, day: str) -> None:
+    book = book_with(tmp_path, *GAMES[:1])
+    text = book.path.read_text(encoding="utf-8").replace("2026-03-17", day)
+    book.path.write_text(text, encoding="utf-8")
+    again = load(book.path)
+    assert [game.date for game in again.in_order()] == ["2026-03-17"]
+    assert "17\u00a0Mar" in html(again.in_order(), people.People({}))
+    again.add(GAMES[1:2], "2026-03-18")
+    again.save()
+    assert book.path.read_text(encoding="utf-8").startswith(text)
+
+
+def test_a_mark_of_encoding_costs_no_correction(tmp_path: Path) -> None:
+    """Some editors put one at the start of a file that they save as UTF-8."""
+    book = book_with(tmp_path, *GAMES)
+    mended = book.path.read_text(encoding="utf-8").replace('"Anna"', '"Hannah"', 1)
+    book.path.write_text(mended, encoding="utf-8-sig")
+    again = load(book.path)
+    assert again.problems == []
+    assert again.add(GAMES, "2027-01-01") == Gain(known=3)
+    assert again.in_order()[0].players[0].name == "Hannah"
+    who = people_in(tmp_path, '\ufeff"Anna Maria" = ["Anna"]\n')
+    assert who.of(GAMES[0].players[0]) == "Anna Maria"
+
+
+@pytest.mark.parametrize("mark", ["\f", "\v", "\x1c", "\x85", "\u2028"])
+def test_a_line_ends_where_lines_end(tmp_path: Path, mark: str) -> None:
+    book = book_with(tmp_path, *GAMES)
+    lines = book.path.read_text(encoding="utf-8").splitlines()
+    lines[1:1] = [f"a note{mark}on one line"]
+    book.path.write_bytes("\r\n".join(lines).encode())
+    again = load(book.path)
+    assert [problem.split(" of ")[0] for problem in again.problems] == ["Line 2"]
+    assert again.add(GAMES, "2027-01-01") == Gain(known=3)
+    again.save()
+    assert book.path.read_text(encoding="utf-8") == "\n".join([*lines, ""])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions, and links for few")
+def test_who_may_read_the_file_and_where_it_lies_stay(tmp_path: Path) -> None:
+    book = book_with(tmp_path, *GAMES[:1])
+    assert book.path.stat().st_mode & 0o777 == 0o666 & ~umask()
+    (tmp_path / "cloud").mkdir()
+    real = book.path.rename(tmp_path / "cloud" / "our games.jsonl")
+    real.chmod(0o640)
+    book.path.symlink_to(real)
+    again = load(book.path)
+    again.add(GAMES, "2026-03-18")
+    again.save()
+    assert book.path.is_symlink()
+    assert real.stat().st_mode & 0o777 == 0o640
+    assert len(load(real).games) == 3
+    assert {path.name for path in real.parent.iterdir()} == {real.name}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a system where links and modes are usual")
+def test_at_no_moment_may_others_read_it_or_does_a_leftover_lead_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = book_with(tmp_path, *GAMES[:1])
+    book.path.chmod(0o600)
+    (tmp_path / "games.jsonl.new").symlink_to(tmp_path / "elsewhere")
+    modes = []
+    real = os.fsync
+
+    def fsync(file: int) -> None:
+        modes.append(os.fstat(file).st_mode & 0o777)
+        real(file)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    book.save()
+    assert modes == [0o600]
+    assert not book.path.is_symlink()
+    assert {path.name for path in tmp_path.iterdir()} == {book.path.name}
+
+
+def umask() -> int:
+    now = os.umask(0)
+    os.umask(now)
+    return now
+
+
 def test_a_file_that_is_no_text_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"\xff\x00\xff")
@@ -154,13 +242,18 @@ def test_a_disk_that_is_full_costs_nothing(tmp_path: Path, monkeypatch: pytest.M
 
 def test_two_programs_at_once_do_not_get_in_each_other_s_way(tmp_path: Path) -> None:
     with (
-        only_one(tmp_path / "new"),
+        alone_with(tmp_path / "new"),
         pytest.raises(BookError, match=r"Another games\.py is at work"),
-        only_one(tmp_path / "new"),
+        alone_with(tmp_path / "new"),
     ):
         pass
-    with only_one(tmp_path / "new"):
+    with alone_with(tmp_path / "new"):
         pass
+
+
+def test_a_person_s_name_steers_no_terminal(tmp_path: Path) -> None:
+    who = people_in(tmp_path, '"\\u001b[2JAnna\\n" = ["Anna"]\n')
+    assert who.of(GAMES[0].players[0]) == "\\x1b[2JAnna\\n"
 
 
 def people_in(folder: Path, text: str) -> people.People:

@@ -12,7 +12,7 @@ import pytest
 
 from host_tests.support.games import game_at
 from host_tests.support.kept import FIRST, NAMES, SECOND, line
-from tipperary.lines import game_line
+from tipperary.console.game_lines import game_line
 from tipperary.texts import Texts
 from tools.ledger.game import CRESTS, NoGame, parse
 

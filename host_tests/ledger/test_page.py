@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,12 +14,17 @@ import pytest
 from playwright.sync_api import Request
 
 from host_tests.support.browser import chromium, new_page
-from tools.ledger.figures import PAINT
-from tools.ledger.game import Game, make
-from tools.ledger.marks import COLOURS, of_people
+from tools.documents.svg import colour
+from tools.documents.words import emblem
+from tools.ledger.album import Album
+from tools.ledger.bars import PAINT
+from tools.ledger.game import CRESTS, Game, make
+from tools.ledger.lettering import WIDE, width
+from tools.ledger.marks import COLOURS, EDGE
 from tools.ledger.page import STYLE, html
 from tools.ledger.people import People
 from tools.ledger.table import persons
+from tools.ledger.words import Words, languages, users_language
 
 NOBODY = People({})
 
@@ -42,7 +48,8 @@ def games(count: int, names: list[str], seed: int = 1) -> list[Game]:
 
 
 FEW = games(3, ["Anna", "Ben", "Zoë"])
-MANY = games(60, ["Anna", "Ben", "Zoë", "Dónal", "Fionnuala", "Maximilian", "<b>&", "Eve"])
+LONG = ["Maximilian-Alexander Freiherr von Österr", "Françoise-Élisabeth d'Écouën", "W" * 40]
+MANY = games(60, ["Anna", "Ben", "Zoë", "Dónal", "Fionnuala", "<b>&", "", *LONG])
 ONE = FEW[:1]
 OLD = [make("000000-0", [(0, "", (90,)), (3, "", (80,))], date="2026-01-01")]
 
@@ -68,9 +75,13 @@ class Reader(HTMLParser):
         assert self.open.pop() == tag
 
 
+every_language = pytest.mark.parametrize("language", languages())
+
+
+@every_language
 @pytest.mark.parametrize("shown", [ONE, FEW, MANY, OLD, OLD + FEW], ids=len)
-def test_the_page_is_whole_and_needs_nothing_else(shown: list[Game]) -> None:
-    text = html(shown, NOBODY)
+def test_the_page_is_whole_and_needs_nothing_else(shown: list[Game], language: str) -> None:
+    text = html(shown, NOBODY, language)
     page = Reader(text)
     assert page.open == []
     assert not {tag for tag, _ in page.tags} & {"script", "link", "img", "iframe", "image"}
@@ -82,10 +93,21 @@ def test_the_page_is_whole_and_needs_nothing_else(shown: list[Game]) -> None:
     assert len(pictures) >= 4
 
 
-def test_names_are_text_and_nothing_else() -> None:
-    text = html(MANY, NOBODY)
+EVIL = [
+    make("000000-1", [(0, "<b>&", (90,)), (3, '"><i>', (90,))], date="2026-01-01"),
+    make("000000-2", [(0, "<b>&", (90,)), (3, '"><i>', (90,))], date="2026-01-02"),
+]
+
+
+@pytest.mark.parametrize("shown", [MANY, EVIL, EVIL[:1]], ids=len)
+def test_names_are_text_and_nothing_else(shown: list[Game]) -> None:
+    """In the headline, too: the names of those who lead."""
+    text = html(shown, NOBODY)
     assert "<b>&" not in text
     assert "&lt;b&gt;&amp;" in text
+    assert not {"i"} & {tag for tag, _ in Reader(text).tags}
+    head = text[text.index("<h1>") : text.index("</h1>")]
+    assert shown is MANY or "&quot;&gt;&lt;i&gt; and &lt;b&gt;&amp; lead" in head
 
 
 def test_the_page_says_who_leads_and_what_the_records_are() -> None:
@@ -95,6 +117,108 @@ def test_the_page_says_who_leads_and_what_the_records_are() -> None:
     most = max(game.most for game in FEW)
     assert f"<b>{most}</b>" in text
     assert html(OLD, NOBODY).count("Largest area") == 0
+
+
+def shared(people: int) -> list[Game]:
+    """As many games as people, each won by another one."""
+    names = [f"P{number}" for number in range(people)]
+    return [
+        make(f"00000{number}-{number}", [(0, name, (90,)), (1, "Last", (10,))], date="2026-01-01")
+        for number, name in enumerate(names)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("people", "headline"),
+    [
+        (1, "P0 leads with 1 win."),
+        (2, "P0 and P1 lead with 1 win each."),
+        (5, "P0, P1, P2, P3 and P4 lead with 1 win each."),
+        (6, "P0, P1, P2, P3 and 2 others lead with 1 win each."),
+        (9, "P0, P1, P2, P3 and 5 others lead with 1 win each."),
+    ],
+)
+def test_all_who_share_the_lead_are_named_or_counted(people: int, headline: str) -> None:
+    assert f"<h1>{headline}</h1>" in html(shared(people), NOBODY)
+
+
+# The languages.
+
+
+def test_the_languages_are_those_of_the_files_and_have_the_same_words() -> None:
+    assert languages() == ["en", "de", "fr"]
+    english = Words("en").texts
+    for language in languages():
+        words = Words(language).texts
+        assert list(words) == list(english)
+        for name, text in words.items():
+            fields = set(re.findall(r"{\d}", text))
+            assert fields == set(re.findall(r"{\d}", english[name])), f"{language}: {name}"
+            assert text.count("|") == english[name].count("|") or name == "DAY", name
+
+
+@pytest.mark.parametrize(
+    ("language", "crests", "categories"),
+    [
+        ("en", "Castle Yellow Blue Green Pink", "Area Sheep Exploration Whiskey Stone"),
+        ("de", "Burg Gelb Blau Grün Rosa", "Fläche Schafe Erkundung Whiskey Stein"),
+        ("fr", "Château Jaune Bleu Vert Rose", "Zone Moutons Exploration Whiskey Cercles"),
+    ],
+)
+def test_what_is_of_the_game_has_its_own_name_in_each_language(
+    language: str, crests: str, categories: str
+) -> None:
+    """In the order of the scoring pad, and of the coats of arms on the wheel."""
+    words = Words(language)
+    assert " ".join(words.crests) == crests
+    for name, start in zip(words.categories, categories.split(), strict=True):
+        assert name.startswith(start)
+    legend = re.findall(r"</svg>([^<]+)</li>", html(FEW, NOBODY, language))
+    assert legend[:5] == list(words.categories)
+    head = re.findall(r'<th class="n">([^<]+)</th>', html(FEW, NOBODY, language))
+    assert head[:5] == list(words.categories)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", ["führt mit", "Wer gewinnt", "1.\u00a0Jan.", "3 Partien", "Wappen"]),
+        ("fr", ["est en tête", "Qui gagne", "1er\u00a0janv.", "3 parties", "Blason"]),
+    ],
+)
+def test_the_page_speaks_the_language_and_no_other(language: str, said: list[str]) -> None:
+    text = html(FEW, NOBODY, language)
+    assert f'<html lang="{language}">' in text
+    for words in said:
+        assert words in text
+    for name, english in Words("en").texts.items():
+        same = Words(language).texts[name] == english
+        if not same and " " in english and "{" not in english and "|" not in english:
+            assert english not in text, name
+
+
+def test_who_has_no_name_goes_by_the_coat_of_arms_in_that_language() -> None:
+    text = html(OLD, NOBODY, "de")
+    assert "Burg führt mit 1 Sieg." in text
+    assert "Castle" not in text
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr", "LC_ALL": ""}, "fr"),
+        ({"LANG": "nl_NL"}, "en"),
+    ],
+)
+def test_the_language_is_the_user_s(variables: dict[str, str], language: str) -> None:
+    assert users_language(variables) == language
+
+
+# The pictures.
 
 
 def luminance(colour: str) -> float:
@@ -123,21 +247,47 @@ def test_everything_written_can_be_read_in_light_and_dark() -> None:
     assert all(contrast(fill, ink) >= 4.5 for fill, ink, _ in PAINT)
 
 
-def test_no_two_people_look_alike_and_colours_are_the_device_s() -> None:
-    names = [person.name for person in persons(MANY, NOBODY)]
-    marks = of_people(MANY, NOBODY, names)
-    assert len(set(marks.values())) == len(names) == 8
-    assert all(mark.emblem == mark.tint for mark in list(marks.values())[:5])
-    assert len(set(COLOURS)) == 5
-    many = [f"P{number}" for number in range(40)]
-    assert len(of_people([], NOBODY, many)) == 40
+def marks(text: str) -> set[tuple[str, str]]:
+    """Every emblem that is drawn in colour, with its colour."""
+    drawn = re.findall(r'<g [^>]*fill="(#\w{6})"[^>]*>(.*?)</g>', text, re.S)
+    return {(shapes, fill) for fill, shapes in drawn if fill != EDGE}
+
+
+def test_every_coat_of_arms_has_its_own_emblem_and_colour_whoever_has_it() -> None:
+    its_own = {(emblem(crest), colour(COLOURS[crest])) for crest in range(len(CRESTS))}
+    assert len({shapes for shapes, _ in its_own}) == len({fill for _, fill in its_own}) == 5
+    assert marks(html(MANY, NOBODY)) == its_own
+
+
+def test_a_person_is_shown_with_the_coat_of_arms_of_the_last_game() -> None:
+    played = [
+        make("000000-1", [(0, "Anna", (90,)), (3, "Ben", (80,))], date="2026-01-01"),
+        make("000000-2", [(0, "Anna", (90,)), (3, "Ben", (80,))], date="2026-01-02"),
+        make("000000-3", [(2, "Anna", (90,)), (0, "Ben", (80,))], date="2026-01-03"),
+    ]
+    assert Album(played, NOBODY, Words("en")).last_crests == {"Anna": 2, "Ben": 0}
+
+
+def test_a_name_of_forty_letters_has_room_and_a_longer_one_ends_in_dots() -> None:
+    text = html(MANY, NOBODY)
+    for name in LONG[:2]:
+        assert text.count(f">{escape(name, quote=False)}</text>") > 3
+        assert f"{name[:20]}…" not in text
+    written = set(re.findall(r">(W+…?)</text>", text))
+    assert len(written) == 1
+    (cut,) = written
+    assert cut.endswith("…")
+    assert width(cut, 12) < WIDE
 
 
 @pytest.mark.slow
 @pytest.mark.browser
-def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(tmp_path: Path) -> None:
+@every_language
+def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
+    language: str, tmp_path: Path
+) -> None:
     path = tmp_path / "games.html"
-    path.write_text(html(MANY, NOBODY), encoding="utf-8")
+    path.write_text(html(MANY, NOBODY, language), encoding="utf-8")
     asked: list[str] = []
 
     def ask(request: Request) -> None:
@@ -154,6 +304,7 @@ def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(tmp_path: Path) 
                     assert asked == [path.as_uri()]
                     assert page.evaluate("document.documentElement.scrollWidth") <= width
                     assert page.evaluate(SPILLED) == []
+                    assert page.evaluate(COVERED) == []
                     assert page.evaluate(SMALLEST) >= 9.5
                     assert page.evaluate(INKS) == [ink]
 
@@ -167,6 +318,14 @@ SPILLED = """() => [...document.querySelectorAll("main svg")].flatMap(svg => {
     return own.width && (own.left < box.left - 1 || own.right > box.right + 1
       || own.top < box.top - 1 || own.bottom > box.bottom + 1);
   }).map(text => text.textContent);
+})"""
+# Names that reach into the number at the end of their line.
+COVERED = """() => [...document.querySelectorAll("main svg")].flatMap(svg => {
+  const boxes = weight => [...svg.querySelectorAll(`text[font-weight="${weight}"]`)]
+    .map(text => [text, text.getBoundingClientRect()]);
+  return boxes(600).filter(([name, one]) => name.getAttribute("x") === "27"
+    && boxes(700).some(([, other]) => one.right > other.left
+      && one.top < other.bottom && other.top < one.bottom)).map(([name]) => name.textContent);
 })"""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("main svg text")].map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""

@@ -8,9 +8,8 @@ import contextlib
 import json
 import os
 import re
-import sys
-import tempfile
-from collections.abc import Iterable, Iterator
+import shutil
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import Any
 from tools.ledger.game import CATEGORY_NAMES, CRESTS, Game, NoGame, make
 
 NAME = "games.jsonl"
-ID = re.compile(r"[0-9a-f]{6}-\d{1,5}(\+\d+)?")
+ID = re.compile(r"[0-9a-f]{6}-\d{1,5}(\+\d{1,5})?", re.ASCII)
 
 
 class BookError(Exception):
@@ -75,16 +74,20 @@ class Book:
     def save(self) -> None:
         """All of it or nothing: another file takes its place once it is on the disk."""
         text = "".join(f"{line}\n" for line in self.lines)
+        real = self.path.resolve()  # a link stays, and leads to the new file
+        new = real.with_name(f"{real.name}.new")
         try:
-            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=f"{NAME}.")
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            new.unlink(missing_ok=True)  # of a run that was cut
+            with new.open("x", encoding="utf-8", newline="\n") as file:
+                if real.exists():
+                    shutil.copymode(real, new)  # first of all: nobody else reads it meanwhile
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(self.path)
+            new.replace(real)
         except OSError as problem:
-            with contextlib.suppress(OSError, UnboundLocalError):
-                Path(name).unlink()
+            with contextlib.suppress(OSError):
+                new.unlink()
             raise BookError(f"{self.path} cannot be written: {problem.strerror}.") from None
 
 
@@ -92,7 +95,7 @@ def load(path: Path) -> Book:
     """The file's games; a line that is none is said and left alone."""
     book = Book(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return book
     except OSError as problem:
@@ -101,7 +104,8 @@ def load(path: Path) -> Book:
         raise BookError(
             f"{path} is not text any more; move it away, or mend it, and run this again."
         ) from None
-    for number, line in enumerate(text.splitlines(), 1):
+    # Only there: splitlines() ends a line at a form feed, too.
+    for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), 1):
         book.lines.append(line)
         if not line.strip():
             continue
@@ -148,7 +152,7 @@ def from_json(line: str) -> Game:
     _demand(isinstance(whole, dict), "it is not an object")
     day = whole.get("date")
     try:
-        date.fromisoformat(day)
+        day = date.fromisoformat(day).isoformat()  # it takes 20260317 and 2026-W12-2, too
     except (TypeError, ValueError):
         raise NoGame(f"{day!r} is no date like 2026-03-17") from None
     id = whole.get("id")
@@ -161,7 +165,8 @@ def from_json(line: str) -> Game:
         _demand(seat is None or type(seat) is int, f"{seat!r} is no seat")
         _demand(seat is None or 0 <= seat < len(players), f"{seat!r} is no seat")
     texts = [whole.get(name, "") for name in ("from", "sum")]
-    _demand(all(isinstance(text, str) for text in texts), "from and sum are texts")
+    readable = all(isinstance(text, str) and text.isprintable() for text in texts)
+    _demand(readable, "from and sum are texts")
     return make(id, players, first, marker, day, *texts)
 
 
@@ -180,28 +185,3 @@ def _player(seat: Any) -> tuple[int, str, tuple[int, ...]]:
 def _demand(holds: object, why: str) -> None:
     if not holds:
         raise NoGame(why)
-
-
-@contextlib.contextmanager
-def only_one(folder: Path) -> Iterator[None]:
-    """The folder is ours until we are done; BookError if another program has it."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / f"{NAME}.lock").open("a")
-    except OSError as problem:
-        raise BookError(f"{folder} cannot be written: {problem.strerror}.") from None
-    with lock:
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BookError(
-                f"Another games.py is at work on {folder / NAME}; wait for it, then try again."
-            ) from None
-        yield

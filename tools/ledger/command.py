@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The command line of tools/games.py."""
+"""What tools/games.py does: collect, keep, show."""
 
 from __future__ import annotations
 
-import argparse
 import io
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -25,21 +26,13 @@ from tools.ledger.book import Book, BookError
 from tools.ledger.game import Game
 from tools.ledger.people import People
 from tools.ledger.sources import Harvest
+from tools.ledger.words import users_language
+from tools.support.lock import Busy, only_one
+from tools.support.visible import visible
 
-EPILOG = """\
-examples:
-  python3 tools/games.py                    collect from the board that is plugged in, show all
-  python3 tools/games.py --simulator        collect what was played in the simulator
-  python3 tools/games.py --html games.html  a page with pictures
-  python3 tools/games.py --export csv       for a spreadsheet
-  python3 tools/games.py --bgstats          the last game, for the BG Stats app
-
-The games are in a file that you can read and mend; who is who is in people.toml beside it.
-docs/games.md describes both.
-"""
 NOT_PLUGGED_IN = (
-    "No board is plugged in, so nothing was collected (--simulator collects what was played in "
-    "the simulator)."
+    "No board is plugged in, so nothing was collected (--from takes in lines that were saved, "
+    "--simulator what was played in the simulator)."
 )
 
 
@@ -52,46 +45,13 @@ class World:
     today: Callable[[], date] = date.today
 
 
-def parser() -> argparse.ArgumentParser:
-    command = argparse.ArgumentParser(
-        prog="games.py",
-        description="Collect finished games from the device, and show them.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    where = command.add_argument_group("where from")
-    where.add_argument("--port", metavar="NAME", help="the board's serial port, if it is not found")
-    where.add_argument(
-        "--simulator", action="store_true", help="collect what was played in the simulator"
-    )
-    where.add_argument(
-        "--saves", metavar="DIR", type=Path, help="where the simulator saved (play.py --saves)"
-    )
-    where.add_argument(
-        "--book", metavar="DIR", type=Path, help="where to keep games (default: your data folder)"
-    )
-    what = command.add_argument_group("what to show, instead of a table")
-    show = what.add_mutually_exclusive_group()
-    show.add_argument("--export", choices=("csv", "json"), help="all games for another program")
-    show.add_argument("--html", metavar="FILE", type=Path, help="write a page with pictures")
-    show.add_argument(
-        "--bgstats",
-        metavar="GAME",
-        nargs="?",
-        const="last",
-        help="the link for the BG Stats app, of the last game or of the one named",
-    )
-    return command
-
-
-def main(arguments: list[str], world: World | None = None) -> int:
-    options = parser().parse_args(arguments)
+def main(options: Namespace, world: World | None = None) -> int:
     world = world or World()
     folder = options.book or platformdirs.user_data_path("tipperary-companion")
     try:
         # Asking the board comes first: the file is locked only while it is changed.
         harvest = collect(options, world)
-        with book.only_one(folder):
+        with alone_with(folder):
             kept = take_in(harvest, folder, world)
         who = people.load(folder / people.NAME)
         for problem in kept.problems:
@@ -106,16 +66,33 @@ def main(arguments: list[str], world: World | None = None) -> int:
     return 1 if harvest and harvest.problem else 0
 
 
+@contextmanager
+def alone_with(folder: Path) -> Iterator[None]:
+    """The file of games is ours until we are done; BookError if another program has it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with only_one(folder / f"{book.NAME}.lock"):
+            yield
+    except Busy:
+        raise BookError(
+            f"Another games.py is at work on {folder / book.NAME}; wait for it, then try again."
+        ) from None
+    except OSError as problem:
+        raise BookError(f"{folder} cannot be written: {problem.strerror}.") from None
+
+
 def note(sentence: str) -> None:
     """Beside what is shown: that may go into a file."""
-    print(sentence, file=sys.stderr, flush=True)
+    print(visible(sentence), file=sys.stderr, flush=True)
 
 
-def collect(options: argparse.Namespace, world: World) -> Harvest | None:
+def collect(options: Namespace, world: World) -> Harvest | None:
     """What the device has; None where there is no device."""
     if options.simulator or options.saves:
         saves = options.saves or platformdirs.user_data_path("tipperary-companion")
         return sources.from_saves(saves)
+    if options.lines:
+        return sources.from_file(options.lines)
     drives = [] if options.port else find.find_drives(world.volumes)
     if not options.port and not drives:
         note(NOT_PLUGGED_IN)
@@ -138,7 +115,7 @@ def take_in(harvest: Harvest | None, folder: Path, world: World) -> Book:
     return kept
 
 
-def show(games: list[Game], who: People, options: argparse.Namespace) -> None:
+def show(games: list[Game], who: People, options: Namespace) -> None:
     if options.export:
         write = table.to_csv if options.export == "csv" else table.to_json
         print(write(games, who), end="")
@@ -146,7 +123,9 @@ def show(games: list[Game], who: People, options: argparse.Namespace) -> None:
         print("No games yet.")
     elif options.html:
         try:
-            options.html.write_text(page.html(games, who), encoding="utf-8")
+            options.html.write_text(
+                page.html(games, who, options.language or users_language()), encoding="utf-8"
+            )
         except OSError as problem:
             raise BookError(f"{options.html} cannot be written: {problem.strerror}.") from None
         print(f"{options.html} shows {plural(len(games), 'game')}: open it in a browser.")

@@ -16,8 +16,8 @@ from engine_core.rules import CATEGORIES, MARKER_POINTS, SHEEP, RuleError
 CRESTS = ("Castle", "Yellow", "Blue", "Green", "Pink")
 CATEGORY_NAMES = ("area", "sheep", "exploration", "whiskey", "stones")
 FORM = 1
-GAME = re.compile(r"game (\d+) ([0-9a-f]{6}-\d{1,5}) (-|\d) (-|\d)((?: [^ ]+)+)")
-PLAYER = re.compile(r"(\d)((?:,\d{1,4})+),([A-Za-z0-9%]*)")
+GAME = re.compile(r"game (\d{1,4}) ([0-9a-f]{6}-\d{1,5}) (-|\d) (-|\d)((?: [^ ]+)+)", re.ASCII)
+PLAYER = re.compile(r"(\d)((?:,\d{1,4})+),([A-Za-z0-9%]*)", re.ASCII)
 LONGEST_NAME = 40
 
 

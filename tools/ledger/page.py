@@ -7,12 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from tools.drive.report import plural
-from tools.ledger import figures
-from tools.ledger.figures import Album, ahead, day
-from tools.ledger.game import CATEGORY_NAMES, CRESTS, Game
+from tools.ledger import bars, figures
+from tools.ledger.album import Album
+from tools.ledger.game import Game
 from tools.ledger.people import People
-from tools.ledger.table import persons
+from tools.ledger.words import Words
 
 SHOWN = 6  # games with a picture of their own
 
@@ -28,6 +27,7 @@ body { margin:0; background:var(--paper); color:var(--ink); font:16px/1.5 ui-rou
 svg { display:block; width:100%; max-width:34rem; height:auto; font-family:inherit }
 header { background:var(--hero); color:var(--on-hero); padding:2.6rem 1.25rem 3.8rem }
 header > div, main { max-width:72rem; margin:auto }
+h1, h2, p, dd { overflow-wrap:anywhere }
 h1 { margin:0; font-size:clamp(1.7rem, 5vw, 2.7rem); line-height:1.15; letter-spacing:-.01em }
 header p { margin:.35rem 0 0; color:var(--on-hero-soft) }
 dl.facts { display:grid; grid-template-columns:repeat(auto-fit, minmax(8rem, 1fr));
@@ -48,7 +48,9 @@ section > p { margin:0 0 .9rem; color:var(--soft); font-size:.95rem }
 @media (max-width:30rem) { header { padding-inline:1rem } main { padding-inline:.6rem }
   section { padding:1rem .9rem } }
 h2.part { margin:1.1rem 0 .2rem; font-size:1.5rem }
-.legend { max-width:24rem; margin-bottom:.4rem }
+.legend { display:flex; flex-wrap:wrap; gap:.15rem 1rem; list-style:none; margin:0 0 .7rem;
+  padding:0; font-size:.9rem } .legend li { display:flex; align-items:center; gap:.35rem }
+.legend svg { width:1rem }
 .scroll { overflow-x:auto }
 table { border-collapse:collapse; width:100%; font-size:.95rem; font-variant-numeric:tabular-nums }
 th, td { padding:.38rem .6rem; text-align:left; white-space:nowrap }
@@ -60,119 +62,93 @@ footer { margin-top:1.25rem; color:var(--soft); font-size:.9rem }
 """
 
 
-def html(games: Sequence[Game], people: People) -> str:
+def html(games: Sequence[Game], people: People, language: str = "en") -> str:
     """The whole page; there is one game at least."""
-    album = Album(games, people, persons(games, people))
-    body = "".join((_header(album), figures.PATTERNS, "<main>\n", *_sections(album), "</main>\n"))
+    album = Album(games, people, Words(language))
+    title = album.words("TITLE", album.words.count("GAMES", len(games)))
+    body = "".join((_header(album), bars.PATTERNS, "<main>\n", *_sections(album), "</main>\n"))
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{_title(album)}</title>\n<style>{STYLE}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n"
         f"<body>\n{body}</body>\n</html>\n"
     )
 
 
-def _title(album: Album) -> str:
-    return f"Tipperary: {plural(len(album.games), 'game')}"
-
-
 def _header(album: Album) -> str:
-    games = album.games
-    leader = album.persons[0]
-    leaders = [one.name for one in album.persons if one.wins == leader.wins]
-    if len(leaders) == 1:
-        line = f"{leader.name} leads with {plural(leader.wins, 'win')}."
-    else:
-        line = f"{_list(leaders[:4])} lead with {plural(leader.wins, 'win')} each."
-    best = max(games, key=lambda game: game.most)
-    closest = min(games, key=lambda game: (game.margin, game.date))
-    high = best.places[0]
-    facts = [
-        ("Games", str(len(games)), _span(games)),
-        ("Most points", str(high.points), f"{album.people.of(high)}, {day(best.date)}"),
-        ("Closest", f"+{closest.margin}" if closest.margin else "tie", _when(album, closest)),
-        *_records(album),
-    ]
     shown = "".join(
         f"<div><dt>{escape(name)}</dt><dd><b>{escape(value)}</b>"
         f"<span>{escape(who)}</span></dd></div>\n"
-        for name, value, who in facts
+        for name, value, who in _facts(album)
     )
     return (
-        f"<header><div>\n<h1>{escape(line)}</h1>\n<p>Tipperary at our table</p>\n"
+        f"<header><div>\n<h1>{escape(_headline(album))}</h1>\n"
+        f"<p>{escape(album.words('AT_OUR_TABLE'))}</p>\n"
         f'<dl class="facts">\n{shown}</dl>\n</div></header>\n'
     )
 
 
-def _when(album: Album, game: Game) -> str:
-    return (
-        f"{ahead(album, game)}, {day(game.date)}"
-        if not game.margin
-        else (f"{album.people.of(game.winners[0])}, {day(game.date)}")
-    )
+def _headline(album: Album) -> str:
+    """Who leads: all who share the lead, by name or counted."""
+    most = album.persons[0].wins
+    leaders = [album.shown(one.name) for one in album.persons if one.wins == most]
+    name = "LEADS" if len(leaders) == 1 else "LEAD"
+    return album.words(name, album.words.counted(leaders), album.words.count("WINS", most))
 
 
-def _span(games: Sequence[Game]) -> str:
-    first, last = games[0].date, games[-1].date
-    return day(first) if first == last else f"{day(first)} to {day(last)} {last[:4]}"
-
-
-def _records(album: Album) -> Iterator[tuple[str, str, str]]:
-    """The largest of each category but Exploration, which many have."""
-    titles = ("Largest area", "Largest flock", "", "Most whiskey", "Most stones")
-    for category, title in enumerate(titles):
+def _facts(album: Album) -> Iterator[tuple[str, str, str]]:
+    """A title, a figure, and whose it is."""
+    words, games = album.words, album.games
+    yield words("FACT_GAMES"), str(len(games)), _span(album)
+    best = max(games, key=lambda game: game.most)
+    yield words("FACT_MOST"), str(best.most), f"{album.name(best.places[0])}, {album.day(best)}"
+    closest = min(games, key=lambda game: (game.margin, game.date))
+    gap = f"+{closest.margin}" if closest.margin else words("TIE")
+    yield words("FACT_CLOSEST"), gap, f"{words.list(album.winners(closest))}, {album.day(closest)}"
+    # The largest of each category but Exploration, which many have.
+    for category, title in enumerate(words.parts("FACT_RECORDS")):
         found = [
             (player.values[category], game, player)
-            for game in album.games
+            for game in games
             for player in game.players
             if player.values
         ]
         if title and found:
             most, game, player = max(found, key=lambda one: one[0])
-            yield title, str(most), f"{album.people.of(player)}, {day(game.date)}"
+            yield title, str(most), f"{album.name(player)}, {album.day(game)}"
 
 
-def _list(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def _span(album: Album) -> str:
+    first, last = album.games[0], album.games[-1]
+    if first.date == last.date:
+        return f"{album.day(first)} {first.date[:4]}"
+    return album.words("SPAN", album.day(first), f"{album.day(last)} {last.date[:4]}")
 
 
 def _sections(album: Album) -> Iterator[str]:
+    words = album.words
     yield '<div class="pictures">\n'
-    yield _section("Who wins", "Every game in order; a win is in colour.", figures.wins(album))
-    yield _section(
-        "How close it was",
-        "Everybody's points in each game, the newest on top, and how far the winner was ahead.",
-        figures.close(album),
-    )
+    yield _section(words("WHO_WINS"), words("WHO_WINS_HOW"), figures.wins(album))
+    yield _section(words("HOW_CLOSE"), words("HOW_CLOSE_HOW"), figures.close(album))
     if len(album.games) > 1:
-        yield _section(
-            "From game to game",
-            "Everybody's points over time, before those of the others; the dots are the average.",
-            figures.scores(album),
-        )
+        yield _section(words("OVER_TIME"), words("OVER_TIME_HOW"), figures.scores(album))
     if any(player.values for game in album.games for player in game.players):
-        yield _section(
-            "What the points are made of",
-            "On average; the marker's five points are with the sheep.",
-            figures.legend() + figures.averages(album),
-        )
-    yield '</div>\n<h2 class="part">The last games</h2>\n'
-    yield f'<div class="legend">{figures.legend()}</div>\n<div class="games">\n'
+        pictures = bars.legend(words) + bars.averages(album)
+        yield _section(words("MADE_OF"), words("MADE_OF_HOW"), pictures)
+    yield f'</div>\n<h2 class="part">{escape(words("LAST_GAMES"))}</h2>\n'
+    yield f'{bars.legend(words)}<div class="games">\n'
     for game in reversed(album.games[-SHOWN:]):
-        yield _section(day(game.date), _result(album, game), figures.game(album, game))
+        yield _section(album.day(game), _result(album, game), bars.game(album, game))
     yield "</div>\n"
     yield _all_games(album)
-    yield (
-        "<footer>Colours and emblems are those of the coats of arms: in a game the one that was "
-        "played, elsewhere the one that somebody has most often.</footer>\n"
-    )
+    yield f"<footer>{escape(words('FOOTER'))}</footer>\n"
 
 
 def _result(album: Album, game: Game) -> str:
-    names = _list([album.people.of(player) for player in game.winners])
-    if not game.margin:
-        return f"{names} share the victory with {game.most} points."
-    return f"{names} wins with {game.most} points, {game.margin} ahead."
+    names = album.words.list(album.winners(game))
+    if game.margin:
+        return album.words("WON", names, game.most, game.margin)
+    return album.words("SHARED", names, game.most)
 
 
 def _section(title: str, about: str, picture: str) -> str:
@@ -181,22 +157,23 @@ def _section(title: str, about: str, picture: str) -> str:
 
 def _all_games(album: Album) -> str:
     """The same in figures, for those who want them."""
-    head = "".join(f"<th>{name}</th>" for name in ("Date", "Player", "Coat of arms"))
-    head += "".join(f'<th class="n">{name.capitalize()}</th>' for name in CATEGORY_NAMES)
-    head += '<th class="n">Points</th>'
+    words = album.words
+    *columns, points = words.parts("COLUMNS")
+    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
+    head += "".join(f'<th class="n">{escape(name)}</th>' for name in (*words.categories, points))
     rows = []
     for game in reversed(album.games):
         for place, player in enumerate(game.places):
-            cells = [day(game.date) if not place else "", album.people.of(player)]
-            cells.append(CRESTS[player.crest])
-            numbers = [str(share) for share in game.shares(player)] or ["–"] * len(CATEGORY_NAMES)
+            cells = [album.day(game) if not place else "", album.name(player)]
+            cells.append(words.crests[player.crest])
+            numbers = [str(share) for share in game.shares(player)] or ["–"] * len(words.categories)
             won = " won" if player in game.winners else ""
             row = "".join(f'<td class="{won.strip()}">{escape(cell)}</td>' for cell in cells)
             row += "".join(f'<td class="n">{number}</td>' for number in numbers)
             row += f'<td class="n{won}">{player.points}</td>'
             rows.append(f"<tr{'' if place else ' class=first'}>{row}</tr>\n")
     return (
-        f"<section><details><summary>All games in figures</summary>\n"
+        f"<section><details><summary>{escape(words('IN_FIGURES'))}</summary>\n"
         f'<div class="scroll"><table>\n<tr>{head}</tr>\n{"".join(rows)}</table></div>\n'
         f"</details></section>\n"
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.ledger.book import BookError
 from tools.ledger.game import Player
+from tools.support.visible import visible
 
 NAME = "people.toml"
 START = """\
@@ -37,7 +38,7 @@ def load(path: Path) -> People:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(START, encoding="utf-8")
-        told = tomllib.loads(path.read_text(encoding="utf-8"))
+        told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
         raise BookError(f"{path} cannot be read: {problem.strerror}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
@@ -46,6 +47,7 @@ def load(path: Path) -> People:
     for person, listed in told.items():
         if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
             raise BookError(f'{path}: the names of {person} are a list: "{person}" = ["Anna"].')
+        person = visible(person)
         for name in listed:
             other = names.setdefault(name.casefold(), person)
             if other != person:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Where finished games come from: a board's console, or what the simulator saved."""
+"""Where finished games come from: a board's console, saved lines, or what the simulator saved."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from typing import Any
 
 import serial
 
-from tools.drive import boards
+from tools.boards import board as boards
 from tools.drive.find import Drive
-from tools.drive.monitor import MonitorError, board_port
-from tools.ledger import firmware
+from tools.drive.monitor import MonitorError, board_port, console_line, trouble
+from tools.drive.report import plural
 from tools.ledger.game import FORM, Game, NoGame, checked, parse
+from tools.support import firmware
 
 PATIENCE = 20.0  # seconds without a word: the wheel may be turning
 TRIES = 3
 PROMPT = b">>> "
 UNNUMBERED = re.compile(r"game \d+ [0-9a-f]{6}-0 ")
-Told = dict[tuple[str, int], None]  # lines in order, with which of several equal ones it is
+LAST = re.compile(r"games (\d{1,4}) (\d{1,6})", re.ASCII)
+Key = tuple[str, int]  # a line, and which of several equal ones it is
+Told = dict[Key, None]  # in order
 
 
 class NoAnswer(Exception):
@@ -69,27 +72,23 @@ def _ask(console: serial.Serial, told: Told, patience: float) -> str:
     """Ask once; empty if every game came, otherwise why not."""
     # The first line end closes whatever was begun on the line before.
     console.write(b"\r\ngames\r\n")
-    answer: list[str] = []
+    telling = Telling(told)
     heard = ""
     buffer = b""
     deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
-        more = console.read(max(1, console.in_waiting))
-        if not more:
-            continue
-        *whole, buffer = (buffer + more).split(b"\n")
+        *whole, buffer = (buffer + console.read(max(1, console.in_waiting))).split(b"\n")
         for raw in whole:
-            line = raw.decode("ascii", "replace").strip()
+            line = console_line(raw).strip()
             heard = line or heard
-            deadline = time.monotonic() + patience
-            if line.startswith("game ") and checked(line):
-                answer.append(line)
-                told.update(numbered(answer))
-            elif line.startswith(f"games {FORM} ") and (text := checked(line)):
-                wanted = int(text.split()[2])
-                if len(numbered(answer)) >= wanted:
-                    return ""
-                return f"Only {len(answer)} of the board's {wanted} games came whole; run it again."
+            if says := trouble(line):
+                raise NoAnswer(f"{says}, then try again.")
+            if telling.takes(line):  # any other line is no answer, and no reason to wait longer
+                deadline = time.monotonic() + patience
+            if telling.missing == 0:
+                return ""
+            if telling.missing is not None:
+                return f"{telling.came}; run it again."
         if PROMPT in buffer:
             raise NoAnswer(
                 "The board's program is not running: press its reset button, then try again."
@@ -97,9 +96,80 @@ def _ask(console: serial.Serial, told: Told, patience: float) -> str:
     if heard:
         raise NoAnswer(
             "The board does not tell its games: wait while its wheel turns; if that is not it, "
-            "flash it again with tools/flash.py."
+            f'flash it again with tools/flash.py. It said last: "{heard}".'
         )
     raise NoAnswer("The board says nothing: press its reset button, then try again.")
+
+
+class Telling:
+    """All games of a device, line by line, until the line that counts them."""
+
+    def __init__(self, told: Told) -> None:
+        self._told = told
+        self._seen: Counter[str] = Counter()
+        self._here: set[Key] = set()
+        self.missing: int | None = None  # known only at the end
+
+    @property
+    def came(self) -> str:
+        here = len(self._here)
+        return f"Only {here} of {here + (self.missing or 0)} games came whole"
+
+    def takes(self, line: str) -> bool:
+        """Whether this is a game that was not told yet, or the end of all."""
+        text = checked(line)
+        if text is None:
+            return False
+        if line.startswith("game "):
+            key = self._key(line)
+            known = key in self._here
+            self._here.add(key)
+            self._told[key] = None
+            return not known
+        if line.startswith("games "):
+            last = LAST.fullmatch(text)
+            if last is None or int(last[1]) != FORM:
+                raise NoAnswer(
+                    "The device tells its games in a form that this program does not know: bring "
+                    "both to the same version."
+                )
+            self.missing = max(0, int(last[2]) - len(self._here))
+            return True
+        return False
+
+    def _key(self, line: str) -> Key:
+        """Version 1.0 gave games no number: there, the same line twice is two games with the same
+        points."""
+        if UNNUMBERED.match(line):
+            self._seen[line] += 1
+        return line, max(1, self._seen[line])
+
+
+def from_file(path: Path) -> Harvest:
+    """Lines that somebody saved, among any others: several tellings, one after the other."""
+    told: Told = {}
+    problems = []
+    try:
+        lines = path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
+    except OSError as problem:
+        return Harvest(problem=f"{path} cannot be read: {problem.strerror}.")
+    telling = Telling(told)
+    try:
+        for line in map(str.strip, lines):
+            telling.takes(line)
+            if telling.missing is not None:
+                if telling.missing:
+                    problems.append(f"{telling.came}; save {path} again.")
+                telling = Telling(told)
+    except NoAnswer as answer:
+        problems.append(str(answer))
+    torn = sum(line.startswith("game") and checked(line) is None for line in lines)
+    if torn:
+        verb = "is" if torn == 1 else "are"
+        problems.append(f"{plural(torn, 'line')} of {path} {verb} not whole.")
+    if not told and not problems:
+        problems.append(f"{path} has no line of a finished game.")
+    return _harvest(told, "file", " ".join(problems))
 
 
 def from_saves(folder: Path) -> Harvest:
@@ -114,7 +184,9 @@ def from_saves(folder: Path) -> Harvest:
         except OSError as problem:
             problems.append(f"{path} cannot be read: {problem.strerror}.")
             continue
-        told.update(numbered(device_lines(data, boards.load(path.stem))))
+        telling = Telling(told)
+        for line in device_lines(data, boards.load(path.stem)):
+            telling.takes(line)
     if not told and not problems:
         problems.append(f"The simulator has saved no finished game in {folder}.")
     return _harvest(told, "simulator", " ".join(problems))
@@ -123,22 +195,10 @@ def from_saves(folder: Path) -> Harvest:
 def device_lines(data: bytes, board: boards.Board) -> Iterable[str]:
     """The lines in which a device with this memory would tell its games."""
     store: Any = bytearray(data.ljust(board.nvm, b"\xff")[: board.nvm])
-    if board.device_data()["mirror"]:
-        store = firmware.module("mirror").Mirror(store)
-    lines = firmware.module("lines")
-    return [lines.game_line(record) for record in firmware.module("saves").Saves(store).kept()]
-
-
-def numbered(lines: Iterable[str]) -> Told:
-    """Lines as keys, each once. Version 1.0 gave games no number: there, the same line twice is
-    two games with the same points."""
-    seen: Counter[str] = Counter()
-    told: Told = {}
-    for line in lines:
-        if UNNUMBERED.match(line):
-            seen[line] += 1
-        told[line, max(1, seen[line])] = None
-    return told
+    lines = firmware.module("console.game_lines")
+    return [
+        lines.game_line(record) for record in firmware.module("store.saves").Saves(store).kept()
+    ]
 
 
 def _harvest(told: Told, source: str, problem: str) -> Harvest:

@@ -93,12 +93,17 @@ def to_csv(games: Sequence[Game], people: People) -> str:
     writer.writerow((*head, *CATEGORY_NAMES, "points"))
     for game in games:
         for seat, player in enumerate(game.players):
-            known = (people.of(player), player.name, CRESTS[player.crest])
+            known = (_cell(people.of(player)), _cell(player.name), CRESTS[player.crest])
             holds = (int(seat == game.first), int(seat == game.marker))
             values = player.values or ("",) * len(CATEGORY_NAMES)
             first = (game.date, game.id, seat + 1, game.place(player))
             writer.writerow((*first, *known, *holds, *values, player.points))
     return file.getvalue()
+
+
+def _cell(text: str) -> str:
+    """A name that a spreadsheet takes for a name, not for a formula."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 def to_json(games: Sequence[Game], people: People) -> str:

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The words of the page in each language, and how numbers, lists and days are said in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
+
+from tools.documents.words import paper_languages
+from tools.support import firmware
+
+PAGE_WORDS = Path(__file__).parent / "page_words"
+NAMED = 4  # who share the lead; the others are counted
+
+
+def languages() -> list[str]:
+    """Those that the page speaks, found by looking; English is the first."""
+    return paper_languages(PAGE_WORDS)
+
+
+def users_language(variables: Mapping[str, str] = os.environ) -> str:
+    """What the environment asks for, if the page speaks it; otherwise English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if asked := variables.get(name):
+            return asked[:2] if asked[:2] in languages() else "en"
+    return "en"
+
+
+class Words:
+    """The page in one language; names of the game are the device's own."""
+
+    def __init__(self, language: str) -> None:
+        text = (PAGE_WORDS / f"{language}.txt").read_text(encoding="utf-8")
+        lines = (line.partition("=") for line in text.splitlines() if not line.startswith("#"))
+        self.texts = {name: words for name, _, words in lines if name}
+        self.language = language
+        device = firmware.texts(language)
+        self.crests = tuple(device["CRESTS"].split("|"))
+        self.categories = tuple(device["CATEGORIES"].split("|"))
+
+    def __call__(self, name: str, *values: object) -> str:
+        return self.texts[name].format(*values)
+
+    def parts(self, name: str) -> list[str]:
+        return self.texts[name].split("|")
+
+    def count(self, name: str, number: int, *more: object) -> str:
+        """So many of them: the first form is for one, the last for any other number."""
+        forms = self.parts(name)
+        return forms[0 if number == 1 else -1].format(number, *more)
+
+    def list(self, names: Sequence[str]) -> str:
+        return self("AND", ", ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0]
+
+    def counted(self, names: Sequence[str]) -> str:
+        """A list in which those who would make it too long are counted."""
+        if len(names) <= NAMED + 1:
+            return self.list(names)
+        return self.list([*names[:NAMED], self.count("OTHERS", len(names) - NAMED)])
+
+    def day(self, iso: str) -> str:
+        """A date as short as it can be read: 16 Nov."""
+        day = date.fromisoformat(iso)
+        return self.count("DAY", day.day, self.parts("MONTHS")[day.month - 1])
