@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import argparse
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,35 +14,30 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-ensure("check")
-
-import argparse
-
-from host_tests.support.contact_sheets import sheets
-
 PICTURES = ROOT / "host_tests" / "gallery"
 
 
-def main() -> int:
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=PICTURES, help="another folder")
     parser.add_argument("--only", default="", metavar="TEXT", help="sheets with this in the name")
-    options = parser.parse_args()
-    chosen = [(name, make) for name, make in sheets() if options.only in name]
-    if not chosen:
-        sys.exit(f"No sheet has '{options.only}' in its name.")
-    try:
-        options.into.mkdir(parents=True, exist_ok=True)
-        for name, make in chosen:
-            make().save(options.into / name, optimize=True)
-            print(options.into / name)
-    except OSError as problem:
-        sys.exit(f"{options.into} cannot be written: {problem.strerror or problem}.")
-    return 0
+    return parser.parse_args()
+
+
+OPTIONS = parse()
+ensure("check")
+
+
+def main(options: argparse.Namespace) -> int:
+    # The tests' device draws them, so the tests' own program is started, not imported.
+    command = [sys.executable, "-m", "host_tests.support.contact_sheets"]
+    chosen = ["--into", str(options.into.resolve()), "--only", options.only]
+    return subprocess.run(command + chosen, cwd=ROOT).returncode
 
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

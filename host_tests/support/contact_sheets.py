@@ -4,14 +4,17 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_tests.support.device import Device
-from host_tests.support.gallery import scenes, show
+from host_tests.support.gallery import at_scene
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
+from tools.scenes.scenes import scenes
 
 COLUMNS = 8
 GAP = 4
@@ -31,10 +34,7 @@ def sheets() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
 
 def sheet(board: str, language: str) -> Image.Image:
     """All screens of a board in a language, in the order of the gallery."""
-    device = Device(board, draw=True, frame_ms=40)
-    device.app.saves.settings["language"] = language
-    device.app.adjust()
-    pictures = [show(device, scene).picture for _, scene in scenes()]
+    pictures = [at_scene(scene, board, language, draw=True).picture for scene in scenes()]
     width, height = pictures[0].size
     rows = -(-len(pictures) // COLUMNS)
     size = (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP)
@@ -59,3 +59,24 @@ def difference(one: Image.Image, other: Image.Image) -> Image.Image | None:
     pale = Image.blend(other, Image.new("RGB", other.size, (255, 255, 255)), 0.7)
     pale.paste((220, 0, 0), mask=changed)
     return pale
+
+
+def draw(into: Path, only: str) -> None:
+    """Draw the sheets that have this in their names into a folder."""
+    chosen = [(name, make) for name, make in sheets() if only in name]
+    if not chosen:
+        sys.exit(f"No sheet has '{only}' in its name.")
+    try:
+        into.mkdir(parents=True, exist_ok=True)
+        for name, make in chosen:
+            make().save(into / name, optimize=True)
+            print(into / name, flush=True)
+    except OSError as problem:
+        sys.exit(f"{into} cannot be written: {problem.strerror or problem}.")
+
+
+if __name__ == "__main__":  # tools/gallery.py starts it
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--into", type=Path)
+    parser.add_argument("--only")
+    draw(**vars(parser.parse_args()))

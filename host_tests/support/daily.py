@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tools.drive.boards import load, load_all
+from tools.boards.board import load, load_all
 
 PICO = load("raspberry_pi_pico")
 

@@ -24,13 +24,12 @@ from host_tests.support.parts import (
     plain,
 )
 from tipperary.app import App
-from tipperary.keys import INTENTS, Keys
-from tipperary.mirror import Mirror
-from tipperary.painter import Painter
-from tipperary.ring import Ring
-from tipperary.saves import Saves
-from tipperary.sound import Sound
-from tools.drive.boards import load
+from tipperary.face.painter import Painter
+from tipperary.input.keys import INTENTS, Keys
+from tipperary.light.ring import Ring
+from tipperary.sound.notes import Sound
+from tipperary.store.saves import Saves
+from tools.boards.board import load
 from tools.simulator.panel import Panel, make_display
 
 WRAP = 1 << 29  # where ticks_ms begins again
@@ -62,14 +61,15 @@ class Device:
     def power_on(self) -> Self:
         """Start from what the store holds; also after a power cut."""
         screen = self.board["screen"]
+        bar = self.board["bar"], self.board["bar_left"]
         self.painter: Any
         if self.draw:
             self.panel = Panel(screen["width"], screen["height"], screen["colour"])
             display = make_display(self.panel)
             faces = faces_of(screen["width"], screen["height"])
-            self.painter = Painter(display, screen["colour"], faces, self.board["bar"])
+            self.painter = Painter(display, screen["colour"], faces, *bar)
         else:
-            self.painter = Words(screen["width"], screen["height"], self.board["bar"])
+            self.painter = Words(screen["width"], screen["height"], *bar)
         self.keyboards = [Keyboard(part) for part in self.board["keys"]]
         self.pixels = Pixels(self.board["ring"]["pixels"])
         self.voice = Voice()
@@ -90,7 +90,7 @@ class Device:
 
     def saves_in(self, store: Any) -> Any:
         """What is saved in a store, read as this board reads its nvm."""
-        return Saves(Mirror(store) if self.board["mirror"] else store)
+        return Saves(store)
 
     def _has_board_data(self) -> None:
         # The build writes this module from the board file.

@@ -15,7 +15,6 @@ from tools.drive.filesystem import FileSystem, Space
 CHIPS = {
     "adafruit_feather_esp32s3_reverse_tft": ("Adafruit Feather ESP32-S3 Reverse TFT", "ESP32S3"),
     "adafruit_macropad_rp2040": ("Adafruit MacroPad RP2040", "rp2040"),
-    "circuitplayground_bluefruit": ("Adafruit Circuit Playground Bluefruit", "nRF52840"),
     "pybadge": ("Adafruit Pybadge", "samd51j19"),
     "pygamer": ("Adafruit PyGamer", "samd51j19"),
     "raspberry_pi_pico": ("Raspberry Pi Pico", "rp2040"),

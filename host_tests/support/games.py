@@ -55,8 +55,8 @@ def reads(game: Game) -> dict[str, str]:
         except RuleError as refusal:
             return f"refused: {refusal}"
 
-    names = "players round rounds phase bag turn marker flocks log crests last_action"
-    told = {name: repr(getattr(game, name)) for name in names.split()}
+    names = "players round rounds phase bag turn turns marker flocks log crests last_action"
+    told = {name: repr(getattr(game, name)) for name in [*names.split(), "last_entered"]}
     for name in ("areas_to_refill", "tiles_in_bag", "winners"):
         told[name] = ask(getattr(game, name))
     for seat in range(game.players):
@@ -64,6 +64,7 @@ def reads(game: Game) -> dict[str, str]:
         told[f"total {seat}"] = ask(game.total, seat)
         for category in CATEGORIES:
             told[f"value {seat} {category}"] = ask(game.value, seat, category)
+            told[f"is_entered {seat} {category}"] = ask(game.is_entered, seat, category)
     return told
 
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import os
+import random
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -12,10 +13,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine_core.game import END_OF_ROUND, TOWERS, Game
+from engine_core.journal import Journal
 from host_tests.support.device import Device
-from tipperary.lines import game_line
-from tipperary.past import pack
-from tipperary.saves import Saves
+from host_tests.support.games import next_action
+from host_tests.support.store import Rp2Store
+from tipperary.console.game_lines import game_line
+from tipperary.store.finished_game import pack
+from tipperary.store.saves import Saves
 
 Values = tuple[int, int, int, int, int]
 
@@ -62,6 +66,45 @@ def device_with(*games: Game, names: list[str] | None = None, size: int = 4096) 
     for game in games:
         saves.game = game
         saves.close()
+    return store
+
+
+def confirmed(saves: Any) -> dict[str, Any]:
+    """All that outlives a power cut."""
+    return {
+        "game": saves.game and saves.game.log,
+        "ended": saves.ended,
+        "setup": saves.setup,
+        "drafts": dict(saves.drafts),
+        "maps": dict(saves.maps),
+        "settings": dict(saves.settings),
+        "names": list(saves.names),
+        "outlines": bytes(saves.outlines),
+        "past": list(saves.past),
+        "explained": saves.explained,
+    }
+
+
+def again(saves: Any) -> Any:
+    """The same memory after a power cut."""
+    return Saves(saves._journal._store)
+
+
+def play_to(saves: Any, phase: int, seed: int = 3) -> Any:
+    """Play at random, everything written down, until a phase is reached."""
+    chance = random.Random(seed)
+    while saves.game.phase != phase:
+        name, params = next_action(saves.game, chance)
+        saves.act(name, *params)
+    return saves
+
+
+def journal_with(*records: bytes) -> Rp2Store:
+    """A memory with these records."""
+    store = Rp2Store()
+    journal = Journal(store)
+    for record in records:
+        assert journal.append(record)
     return store
 
 

@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tipperary import faces, signs, wheel_picture
-from tipperary.keys import BACK, INTENTS, OK
-from tipperary.layout import Layout
-from tipperary.view import View
+from tipperary.face import fonts, signs
+from tipperary.face.layout import Layout
+from tipperary.face.view import View
+from tipperary.input.keys import BACK, INTENTS, OK
 from tools.drive.fonts import font_files
 from tools.simulator.font import BoardFont
 from tools.support.environment import ROOT
@@ -27,9 +27,7 @@ class Keyboard:
 
     def __init__(self, part: dict[str, Any]) -> None:
         self.taps = bytes(INTENTS.index(name) for name in part["intents"])
-        if part["hold"]:
-            self.holds = bytes(INTENTS.index(name) for name in part["hold"])
-        elif part["kind"] == "buttons" or part["kind"] == "shift":
+        if part["kind"] == "buttons" or part["kind"] == "shift":
             self.holds = bytes(BACK if tap == OK else 0 for tap in self.taps)
         else:
             self.holds = bytes(len(self.taps))
@@ -87,7 +85,7 @@ def fonts_in(size: tuple[int, int]) -> str:
 @cache
 def faces_of(width: int, height: int) -> Any:
     """The fonts as the device reads them; one set for all devices of a size."""
-    return faces.load(width, fonts_in((width, height)), FONT)
+    return fonts.load(fonts_in((width, height)), FONT)
 
 
 def plain(text: str) -> str:
@@ -98,31 +96,25 @@ def plain(text: str) -> str:
 
 
 class Words:
-    """A painter that keeps the words and where they go, and draws nothing: quick. One without
-    width keeps nothing."""
+    """A painter that keeps the words and where they go, and draws nothing: quick."""
 
-    def __init__(self, width: int, height: int, bar: Any) -> None:
-        self.width = width
-        self.height = height
+    def __init__(self, width: int, height: int, bar: Any, bar_left: bool = False) -> None:
         self.level: int | None = None
         self.shown = 0
         self.river = (0, 0)
-        self.layout: Any = Layout(width, height, faces_of(width, height), bar) if width else None
+        self.layout: Any = Layout(width, height, faces_of(width, height), bar, bar_left)
+        self.most_rows = self.layout.most_rows()
 
-    def light(self, level: int) -> None:
+    def set_brightness(self, level: int) -> None:
         self.level = level
 
     def read_letters(self, text: str) -> None:
         pass
 
-    def show(self, view: View, hold: str, new: bool = False) -> None:
+    def show(self, view: View, new: bool = False) -> None:
         self.shown += 1
         self.river = (view.river, view.holes)
-        if self.layout is not None:
-            self.layout.hold = hold
-            self.layout.arrange(view)
-            if self.layout.has_wheel:
-                wheel_picture.draw(view, self.layout)
+        self.layout.arrange(view)
 
 
 class Serial:

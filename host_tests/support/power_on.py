@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tools.drive.boards import board_ids, load
+from tools.boards.board import board_ids, load
 
 
 class Waiting(Exception):
@@ -72,7 +72,6 @@ class Board:
             "i2cdisplaybus": {"I2CDisplayBus": self._display},
             "fourwire": {"FourWire": self._bus},
             "adafruit_displayio_ssd1306": {"SSD1306": self._display},
-            "adafruit_st7789": {"ST7789": self._display},
         }
 
     def _bus(self, *pins: str, **others: object) -> None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tools.drive.build import ROOT
+from tools.support.environment import ROOT
 
-APP = '"""Says that it runs."""\n\n\ndef run():\n    print("app: running")\n'
+APP = '"""Says that it runs."""\n\n\ndef turns():\n    print("app: running")\n    return ()\n'
 
 
 def small_repository(folder: Path) -> Path:
@@ -18,8 +18,10 @@ def small_repository(folder: Path) -> Path:
     package.mkdir(parents=True)
     for name in ("code.py", "boot.py"):
         shutil.copyfile(ROOT / "firmware" / name, folder / "firmware" / name)
-    for name in ("display.py", "signs.py"):
-        shutil.copyfile(ROOT / "firmware/tipperary" / name, package / name)
+    shutil.copytree(ROOT / "firmware/tipperary/displays", package / "displays", ignore=_caches)
+    (package / "face").mkdir()
+    for name in ("__init__.py", "signs.py"):
+        shutil.copyfile(ROOT / "firmware/tipperary/face" / name, package / "face" / name)
     shutil.copytree(ROOT / "firmware/pictures", folder / "firmware/pictures")
     (package / "__init__.py").write_text('__version__ = "1.2.3"\n', encoding="utf-8")
     (package / "main.py").write_text(APP, encoding="utf-8")

@@ -6,5 +6,4 @@ SIZES = {
     "128x64": "raspberry_pi_pico",
     "160x128": "pybadge",
     "240x135": "adafruit_feather_esp32s3_reverse_tft",
-    "240x240": "circuitplayground_bluefruit",
 }

@@ -6,12 +6,12 @@ import binascii  # noqa: F401  part of CircuitPython, but code on the heap in th
 
 from tipperary.app import App
 from tipperary.borrow import borrow, let_go
-from tipperary.faces import Face
-from tipperary.keys import Keys
-from tipperary.layout import Layout
-from tipperary.ring import Ring
-from tipperary.saves import Saves
-from tipperary.sound import Sound
+from tipperary.face.fonts import Face
+from tipperary.face.layout import Layout
+from tipperary.input.keys import Keys
+from tipperary.light.ring import Ring
+from tipperary.sound.notes import Sound
+from tipperary.store.saves import Saves
 
 
 class Source:
@@ -63,6 +63,9 @@ class Font:
     def width(self, text):
         return self._letter * len(text)
 
+    def get_bounding_box(self):
+        return self._letter, 2 * self._letter
+
 
 class Words:
     """A painter that lays the texts out when told to: garbage goes only between two steps."""
@@ -72,24 +75,22 @@ class Words:
 
     def __init__(self, bar):
         # Letters, capitals, lines and drop as on the Pico's screen.
-        sizes = (6, 8, 11, 2), (9, 12, 18, 0), (12, 16, 24, 0)
+        sizes = (6, 8, 11, 2), (9, 12, 18, 0), (12, 16, 24, 0), (18, 24, 36, 0)
         faces = [Face(Font(size[0]), *size[1:]) for size in sizes]
         self.layout = Layout(128, 64, faces, bar)
+        self.most_rows = self.layout.most_rows()
 
-    def light(self, level):
+    def set_brightness(self, level):
         pass
 
     def read_letters(self, text):
         pass
 
-    def show(self, view, hold, new=False):
+    def show(self, view, new=False):
         self.view = view
-        self.layout.hold = hold
 
     def paint(self):
         self.layout.arrange(self.view)
-        if self.view.wheel is not None:
-            borrow("wheel_picture").draw(self.view, self.layout)
         self.texts = [text[1] for text in self.layout.texts]
 
 

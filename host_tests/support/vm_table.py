@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Self
 
-from tools.drive.boards import load
+from tools.boards.board import load
 from tools.drive.build import board_data
 from tools.drive.compiler import compiled
 from tools.support.environment import ROOT
@@ -42,7 +42,8 @@ class VmTable(Vm):
         self.run(f"store = bytearray(b'\\xff' * {NVM})")
         for module in ("game", "journal"):
             self.run(f"import engine_core.{module}")
-        app = "keys ring layout faces saves texts sound app screen"
+        app = "input.keys light.ring face.layout face.fonts store.saves texts sound.notes"
+        app += " app screens.base"
         for module in app.split():
             self.run(f"import tipperary.{module}")
         before = self.heap_used()
@@ -94,7 +95,7 @@ class VmTable(Vm):
 
     def set_up(self) -> Self:
         """A game of five."""
-        self.press("next", "ok", *["ok"] * 5, "ok", "ok", "ok")
+        self.press("next", "ok", *["ok"] * 5, "ok", "ok", "ok", "ok")
         assert self.screen == "spin"
         return self
 
@@ -107,6 +108,8 @@ class VmTable(Vm):
                 bag = self.value("device.app.saves.game.bag")
                 for seat in [(bag + step) % 5 for step in range(5)]:
                     self.press(*["next"] * (2 if seat == 0 else 1), "ok")
+            elif self.value("device.app.view.ok") is None:
+                self.press("prev")  # a question: no
             else:
                 self.press("ok")
         return self
