@@ -10,8 +10,9 @@ from typing import Any
 
 from host_tests.support.device import Device
 from host_tests.support.parts import faces_of, plain
-from tipperary.colours import INK, KEY
-from tipperary.view import SMALL, View
+from tipperary import sorry
+from tipperary.face.view import SMALL, View
+from tipperary.light.colours import INK, KEY
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 Text = tuple[int, str, int, int, int]  # size, text, x, y of the line, colour
@@ -29,18 +30,17 @@ def ink(screen: tuple[int, int], size: int, letter: str) -> tuple[Box | None, in
         for x in range(glyph.width)
         if glyph.bitmap[tile_x(glyph) + x, y]
     ]
-    scale = face.scale
     if not lit:
-        return None, glyph.shift_x * scale
+        return None, glyph.shift_x
     left = glyph.dx
     top = -glyph.height - glyph.dy
     box = (
-        (left + min(x for x, _ in lit)) * scale,
-        (top + min(y for _, y in lit)) * scale + face.drop,
-        (left + max(x for x, _ in lit) + 1) * scale,
-        (top + max(y for _, y in lit) + 1) * scale + face.drop,
+        left + min(x for x, _ in lit),
+        top + min(y for _, y in lit) + face.drop,
+        left + max(x for x, _ in lit) + 1,
+        top + max(y for _, y in lit) + 1 + face.drop,
     )
-    return box, glyph.shift_x * scale
+    return box, glyph.shift_x
 
 
 def tile_x(glyph: Any) -> int:
@@ -75,6 +75,10 @@ def overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
+def within(one: Box, room: Box) -> bool:
+    return one[0] >= room[0] and one[1] >= room[1] and one[2] <= room[2] and one[3] <= room[3]
+
+
 def touching(one: list[Box], other: list[Box]) -> bool:
     """Whether the letters of two texts share a pixel's place."""
     if not overlap(around(one), around(other)):
@@ -84,8 +88,15 @@ def touching(one: list[Box], other: list[Box]) -> bool:
 
 def wanted(device: Device) -> View:
     """What the screen wants to say: the layout may have changed its own copy."""
+    app = device.app
     view = View()
-    device.app.screen.show(view)
+    sorry.show(view, app.t)
+    if app.view.big == view.big:  # said in place of any screen
+        return view
+    view.clear()
+    app.screen.show(view)
+    if app.keys.pad and not app.screen.steers:
+        view.up, view.down = view.next, view.prev
     return view
 
 
@@ -96,29 +107,31 @@ def problems(device: Device) -> list[str]:
     view = wanted(device)
     # Five rows fit on 64 pixels only if the outermost pixels of two letters may meet.
     trim = int(layout.height == 64 and len(view.rows) == 5)
-    # The wheel's emblems and numbers are letters in a picture.
-    marks = [(SMALL, *box) for box in layout.boxes if isinstance(box[0], str)]
-    texts = [(text, boxes(screen, text)) for text in layout.texts + marks]
+    texts = [(text, boxes(screen, text)) for text in layout.texts]
     texts = [(text, trimmed(parts, trim * (text[4] != KEY))) for text, parts in texts if parts]
-    bar = layout.height - (layout.bar_height if layout.has_keys else 0)
-    river = layout.strip - 1 if view.river else 0  # its last row of pixels is empty
+    bar = layout.bar
+    inside = (
+        bar.wide,
+        layout.strip - 1 if view.river else 0,
+        layout.width,
+        layout.height - bar.high,
+    )
     found = []
     for text, parts in texts:
-        left, top, right, bottom = around(parts)
-        highest, lowest = (bar, layout.height) if text[4] == KEY else (river, bar)
-        if left < 0 or right > layout.width or top < highest or bottom > lowest:
-            found.append(f"{text[1]!r} is not inside: {(left, top, right, bottom)}")
+        # A verb is inside the box of its key, everything else beside the bar and below the river,
+        # whose last row of pixels is empty.
+        rooms = [(x, y, x + wide, y + high) for x, y, wide, high in bar.boxes]
+        if not any(within(around(parts), room) for room in (rooms if text[4] == KEY else [inside])):
+            found.append(f"{text[1]!r} is not inside: {around(parts)}")
     # On 64 pixels the tail of a large letter may reach the line below it, by a pixel.
     near = int(layout.height == 64 and not trim)
     for (one, ones), (other, others) in combinations(texts, 2):
         if touching(trimmed(ones, near * (one[0] != SMALL)), others):
             found.append(f"{one[1]!r} and {other[1]!r} overlap")
-    for box in layout.boxes:
-        if len(box) > 4:  # not the wheel's sectors, which are there to be written on
-            x, y, wide, high = box[:4]
-            for text, parts in texts:
-                if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
-                    found.append(f"{text[1]!r} is over a bar")
+    for _, x, y, wide, high, _, _ in layout.shapes:
+        for text, parts in texts:
+            if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
+                found.append(f"{text[1]!r} is over a shape")
     return found + missing(layout.texts, view)
 
 
@@ -127,8 +140,10 @@ def missing(texts: list[Text], view: View) -> list[str]:
     found = []
     said = " ".join(squeezed(text[1]) for text in texts if text[4] != KEY)
     rows = [word for row in view.rows for word in row[1:3]]
-    rows += [row[1] for row in view.side]
-    for text in (view.head, view.big, view.body, *rows):
+    rows += [word for value in view.values for word in value]
+    rows += [number for _, number, _ in view.columns]
+    rows += [text for text, _ in view.pieces]
+    for text in (view.title, view.head, view.big, view.body, *rows):
         if text and f" {squeezed(text)} " not in f" {said} ":
             found.append(f"{text!r} is not whole in {said!r}")
     return found

@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from host_tests.support.device import Device
-from tipperary.keys import INTENTS
-from tools.drive.boards import load
+from tipperary.input.keys import INTENTS
+from tools.boards.board import load
 from tools.support.environment import ROOT
 
 
@@ -80,7 +79,7 @@ class Chip:
 
     def load(self, name: str) -> Any:
         """A module of the firmware that sees this chip, and is gone afterwards."""
-        for module in (name, "tipperary.display", "tipperary.sources.buttons"):
+        for module in (name, "tipperary.displays", "tipperary.input.buttons"):
             self._patch.delitem(sys.modules, module, raising=False)
             self._patch.setitem(sys.modules, module, importlib.import_module(module))
         return sys.modules[name]
@@ -128,46 +127,6 @@ class Later:
     def get(self) -> int:
         self.asked += 1
         return self.events.get(self.asked, 0)
-
-
-def sorry(chip: Chip, source: Later, before: int = 0, device: Device | None = None) -> Device:
-    """The screen that follows an error, until OK."""
-    device = device or Device()
-    keys = type(device.app.keys)([source])
-    device.app.keys = keys
-    for _ in range(before):
-        keys.poll(0)
-    with pytest.raises(Reloaded):
-        chip.load("tipperary.sorry").sorry(device.app, ValueError("trouble"), chip.dog)
-    return device
-
-
-def test_sorry_waits_for_ok_and_feeds_the_watchdog_meanwhile(chip: Chip) -> None:
-    source = Later({2000: 3, 2005: -3})
-    device = sorry(chip, source)
-    assert device.app.t.ERROR in device.text
-    assert source.asked == 2005
-    assert chip.dog.fed == 2004
-
-
-def test_sorry_is_not_left_by_a_key_that_was_down_when_it_came(chip: Chip) -> None:
-    source = Later({1: 3, 20: -3, 50: 1, 51: -1, 300: 3, 305: -3})
-    sorry(chip, source, before=1)
-    assert source.asked == 305
-
-
-def test_sorry_can_be_left_even_if_it_cannot_be_painted(
-    chip: Chip, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def broken(*_: Any) -> None:
-        raise OSError("no screen any more")
-
-    device = Device()
-    device.painter.show = broken
-    sorry(chip, Later({10: 3, 15: -3}), device=device)
-    out = capsys.readouterr().out
-    assert "error: trouble" in out
-    assert "error: no screen any more" in out
 
 
 def test_the_ring_gets_its_power_before_it_is_made(chip: Chip) -> None:

@@ -10,7 +10,8 @@ from itertools import combinations
 import pytest
 
 from host_tests.support.parts import faces_of
-from tipperary.colours import (
+from tipperary.face.painter import Painter
+from tipperary.light.colours import (
     BAR,
     GROUND,
     INK,
@@ -22,7 +23,6 @@ from tipperary.colours import (
     WATER,
     WOOD,
 )
-from tipperary.painter import Painter
 from tools.documents.words import crest_colours
 from tools.simulator.panel import Panel, make_display
 
@@ -53,6 +53,8 @@ ON_THE_RING = 25.0
 ON_THE_SCREEN = 15.0
 
 Light = tuple[float, float, float]
+
+OK_ONLY = [[[("", "OK", "ok")]]]  # a bar with one key
 
 
 def channels(colour: int) -> Light:
@@ -145,12 +147,12 @@ def test_what_is_written_is_well_read(what: str, ink: int, paper: int) -> None:
 
 
 def test_the_painter_writes_in_these_colours_and_on_one_bit_in_two() -> None:
-    display = make_display(Panel(240, 240, True))
-    painter = Painter(display, True, faces_of(240, 240), [("OK", "ok")])
+    display = make_display(Panel(240, 135, True))
+    painter = Painter(display, True, faces_of(240, 135), OK_ONLY)
     assert (painter.shade(INK), painter.shade(KEY)) == (GROUND, TEXT)
     assert [painter.shade(colour) for colour in SCREEN] == list(SCREEN)
     display = make_display(Panel(128, 64, False))
-    painter = Painter(display, False, faces_of(128, 64), [("OK", "ok")])
+    painter = Painter(display, False, faces_of(128, 64), OK_ONLY)
     assert {painter.shade(colour) for colour in (*SCREEN, TEXT, QUIET)} == {0xFFFFFF}
     assert {painter.shade(colour) for colour in (INK, KEY)} == {0}
 

@@ -14,7 +14,7 @@ from engine_core.game import Game
 from host_tests.support.device import Device
 from host_tests.support.kept import played
 from host_tests.support.store import Rp2Store
-from tipperary.saves import Saves
+from tipperary.store.saves import Saves
 
 SCORES = ((40, 3, 0, 0, 0), (38, 2, 5, 13, 20))
 FIRST = " 0 0 0,40,3,0,0,0,Z%C3%B6%20%2D 1,38,2,5,13,20, *"

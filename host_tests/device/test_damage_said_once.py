@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine_core.journal import Journal
-from host_tests.support.device import Device
+from host_tests.support.device import Device, option
 from host_tests.support.store import Rp2Store
-from tipperary.saves import LOSSES, Saves
+from tipperary.store.saves import LOSSES, Saves
 from tipperary.texts import CODES
 
 
@@ -167,3 +167,53 @@ def test_every_loss_has_its_word(language: str) -> None:
     words = device.app.t.LOST
     assert len(words) == len(LOSSES)
     assert [word for word in words if word not in device.text] == []
+
+
+# What nobody has told the device: landscapes with a right checksum that make no sense.
+
+FORGED = [
+    b"T\x00" + bytes([8, 0, 24, 3, 3, 5, 0]) + b"\x01",
+    b"T\x00" + bytes([0, 9, 24, 3, 3, 5, 0]) + b"\x01",
+    b"T\x00" + bytes([0, 0, 0, 0, 0, 5, 0]),
+    b"T\x00" + bytes([8, 9, 255, 3, 3, 5, 0]),
+    b"T\x00" + bytes([8, 9, 24, 200, 3, 5, 0]),
+    b"T\x00" + bytes([8, 9, 24, 3, 3, 255, 0]),
+    b"T\x00" + bytes([8, 9, 24, 3, 3, 5, 255]),
+    b"T\x00" + bytes([5, 5, 24, 1, 0, 5, 0]) + b"\x10" * 200,
+    b"T\x00" + bytes([8, 9]),
+    b"T\x09" + bytes([8, 9, 24, 3, 3, 5, 0]),
+    b"T",
+    b"O\x00\xff",
+]
+
+
+@pytest.mark.parametrize("playing", [True, False])
+@pytest.mark.parametrize("record", FORGED)
+def test_a_forged_landscape_is_said_once_and_the_device_goes_on(
+    record: bytes, playing: bool
+) -> None:
+    store = Rp2Store()
+    if playing:
+        Saves(store).start((0, 1), 0)
+        Saves(store).act("score_early")
+    else:
+        Saves(store).rename(0, "Anna")
+    Journal(store).append(record)
+    device = Device(store=store, frame_ms=40)
+    assert device.screen == "damaged"
+    device.press("ok")
+    home = "start" if playing else "setup"
+    assert device.screen == home
+    assert device.power_on().screen == home
+    assert device.power_on().screen == home
+    if playing:
+        assert device.app.saves.maps == {}
+        device.press("ok")
+        option(device.back(), "Count for me").press("ok", "ok")
+        assert device.screen == "count_map"
+    # Another one is said again, and once.
+    Journal(store).append(record)
+    assert device.power_on().screen == "damaged"
+    device.press("ok")
+    device.app.saves.tidy()
+    assert device.power_on().screen == home

@@ -4,15 +4,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from itertools import product
 from typing import Any
 
 import pytest
 
 from host_tests.support.device import Device
-from host_tests.support.store import Nrf52Store, Rp2Store
-from tipperary.mirror import Mirror
-from tipperary.saves import Saves
+from host_tests.support.games import full_game
+from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
+from tipperary.store.saves import Saves
 
 NOISE = random.Random(4).randbytes(4096)
 THEIRS = [
@@ -24,17 +26,25 @@ THEIRS = [
     b"\xff" * 64 + NOISE[64:],
 ]
 
+ASKED = "Unknown data in the memory. Erase it and save games here? yes no"
+
 
 @pytest.mark.parametrize("data", THEIRS)
 def test_it_is_asked_about_and_not_touched_before_the_answer(data: bytes) -> None:
     store = Rp2Store(data=data)
     device = Device(store=store)
     assert device.screen == "foreign"
-    assert "No nothing is saved" in device.text
-    device.press("next", "prev", "prev").back()
+    assert device.text == ASKED
+    device.press("next")
+    assert device.text == ASKED
+    # Holding OK is no, as OK is, and what no means is said before anything else.
+    device.back()
+    assert device.text == "Unknown data Then nothing is saved when the power goes go on"
+    device.press("next", "prev").back()
     assert device.screen == "foreign"
     assert (bytes(store.cells), store.erases, store.programs) == (data, 0, 0)
-    device.press("ok")
+    assert device.power_on().text == ASKED
+    device.press("prev")
     assert device.screen == "setup"
     assert "action: adopt" in device.console
     device.app.saves.start((0, 1), 0)
@@ -45,7 +55,7 @@ def test_it_is_asked_about_and_not_touched_before_the_answer(data: bytes) -> Non
 def test_without_it_people_play_on_and_nothing_is_kept(data: bytes) -> None:
     store = Rp2Store(data=data)
     device = Device(store=store)
-    device.press("ok")
+    device.press("ok", "ok")
     assert device.screen == "setup"
     saves = device.app.saves
     saves.start((0, 1), 0)
@@ -63,41 +73,24 @@ def test_a_save_of_ours_is_never_asked_about() -> None:
     assert device.power_on().screen == "start"
 
 
-# Two copies.
-
-
-@pytest.mark.parametrize("first", [NOISE, b"\xff" * 4096])
-@pytest.mark.parametrize("second", [NOISE[::-1], b"\xff" * 4096, bytes(4096)])
-def test_neither_copy_is_touched_before_the_answer(first: bytes, second: bytes) -> None:
-    strange = NOISE[0] in (first[0], second[-1])
-    store = Nrf52Store(data=first + second)
-    saves: Any = Saves(Mirror(store))
-    assert saves.foreign == strange
-    if strange:
-        assert (bytes(store.cells), store.erases) == (first + second, 0)
-        saves.adopt()
-    saves.rename(2, "Nora")
-    assert store.cells[:4096] == store.cells[4096:]
-    assert Saves(Mirror(store)).names[2] == "Nora"
-
-
-@pytest.mark.parametrize("at", [0, 4096])
-def test_a_copy_of_ours_wins_over_noise(at: int) -> None:
-    store = Nrf52Store()
-    Saves(Mirror(store)).rename(2, "Nora")
-    store.cells[at : at + 4096] = NOISE
-    saves = Saves(Mirror(store))
-    assert not saves.foreign
-    assert saves.names[2] == "Nora"
-    assert store.cells[:4096] == store.cells[4096:]
-
-
-def test_of_two_copies_with_as_many_records_the_one_that_is_written_first_is_newer() -> None:
-    store = Nrf52Store()
-    saves: Any = Saves(Mirror(store))
-    saves.rename(2, "Nora")
-    older = bytes(store.cells)
-    saves.reset()
-    saves.rename(2, "Zoë")
-    store.cells[4096:] = older[4096:]
-    assert Saves(Mirror(store)).names[2] == "Zoë"
+@pytest.mark.parametrize("kind", ALL_STORES)
+def test_a_save_of_ours_that_was_cut_twice_in_a_row_is_not_somebody_else_s(
+    kind: type[Rp2Store],
+) -> None:
+    # The first record of a new device, and the one of a store that is being tidied.
+    for game, first, second in product((None, full_game()), (2, 4, 7, 9), (1, 3, 9, 12, 17, 20)):
+        store = kind()
+        saves: Any = Saves(store)
+        saves.game = game
+        for power in (first, second):
+            store.power = power
+            with contextlib.suppress(PowerCut):
+                saves.tidy() if saves.game else saves.choose(b"\x03")
+            store.power = None
+            saves = Saves(store)
+            assert not saves.foreign, (first, second, power)
+        if second == 17:
+            device = Device(store=store)
+            assert device.screen in ("setup", "crests", "damaged")
+            device.app.saves.start((0, 1), 0)
+            assert device.power_on().game.crests == (0, 1)

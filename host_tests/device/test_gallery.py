@@ -12,10 +12,10 @@ from PIL import Image
 
 from host_tests.device.geometry import boxes
 from host_tests.support.contact_sheets import difference, sheets
-from host_tests.support.device import Device
-from host_tests.support.gallery import LONG_NAMES, scenes, show
+from host_tests.support.gallery import at_scene
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
+from tools.scenes.scenes import LONG_NAMES, scenes
 from tools.support.environment import ROOT
 
 PICTURES = ROOT / "host_tests" / "gallery"
@@ -69,14 +69,11 @@ WORDY = [
 @pytest.mark.parametrize(("board", "language"), WORDY)
 def test_every_letter_is_really_drawn(board: str, language: str) -> None:
     """What the layout has placed is on the display, to the last letter."""
-    device = Device(board, draw=True, frame_ms=40)
-    device.app.saves.settings["language"] = language
-    device.app.saves.names[:] = LONG_NAMES
-    device.app.adjust()
-    screen = (device.painter.layout.width, device.painter.layout.height)
-    for name, scene in scenes():
-        picture = show(device, scene).picture
+    for scene in scenes():
+        device = at_scene(scene, board, language, LONG_NAMES, draw=True)
+        screen = (device.painter.layout.width, device.painter.layout.height)
+        picture = device.picture
         for text in device.painter.layout.texts:
             for left, top, right, bottom in boxes(screen, text):
                 around = picture.crop((left - 1, top - 1, right + 1, bottom + 1))
-                assert len(around.getcolors(1000) or ()) > 1, (name, text)
+                assert len(around.getcolors(1000) or ()) > 1, (scene.name, text)

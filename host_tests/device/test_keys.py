@@ -7,9 +7,9 @@ from __future__ import annotations
 import pytest
 
 from host_tests.support.parts import Keyboard
-from tipperary.keys import BACK, DOWN, INTENTS, NEXT, NOTHING, OK, PREV, UP, Keys
-from tipperary.screen import Number
-from tools.drive.boards import Board, load, load_all
+from tipperary.input.keys import BACK, DOWN, INTENTS, NEXT, NOTHING, OK, PREV, UP, Keys
+from tipperary.screens.base import Number
+from tools.boards.board import Board, load, load_all
 
 WRAP = 1 << 29
 
@@ -176,23 +176,6 @@ def test_a_turn_of_the_knob_that_began_when_nobody_listened_goes_on_in_vain() ->
     assert table.got == []
     table.run(400).event(2).run(50).event(2).run(50)
     assert table.intents == [NEXT, NEXT]
-
-
-def test_two_buttons_have_all_four_intents() -> None:
-    table = Table("circuitplayground_bluefruit")
-    a, b = 1, 2
-    table.event(a).run(100).event(-a).run(50)
-    table.event(a).run(650).event(-a).run(50)
-    table.event(b).run(100).event(-b).run(50)
-    table.event(b).run(650).event(-b).run(50)
-    assert table.intents == [NEXT, PREV, OK, BACK]
-
-
-def test_on_two_buttons_previous_repeats_while_held() -> None:
-    table = Table("circuitplayground_bluefruit")
-    table.event(1).run(4000)
-    assert set(table.intents) == {PREV}
-    assert len(table.intents) > 10
 
 
 def sayings(board: Board) -> set[int]:

@@ -11,11 +11,11 @@ import keypad
 import pytest
 
 from host_tests.support.parts import Keyboard
-from tipperary.keys import BACK, NEXT, OK, PREV, Keys
-from tipperary.sources.buttons import Buttons
-from tipperary.sources.knob import Knob
-from tipperary.sources.stick import Stick
-from tools.drive.boards import load
+from tipperary.input.buttons import Buttons
+from tipperary.input.keys import BACK, NEXT, OK, PREV, Keys
+from tipperary.input.knob import Knob
+from tipperary.input.stick import Stick
+from tools.boards.board import load
 
 PREV_KEY, NEXT_KEY, OK_KEY = 1, 2, 3
 

@@ -11,7 +11,7 @@ import pytest
 from engine_core.game import FINISHED, SCORING
 from host_tests.support.device import Device
 from host_tests.support.games import game_at
-from tipperary.colours import LIGHT
+from tipperary.light.colours import LIGHT
 
 
 def hue(colour: tuple[int, ...]) -> tuple[int, ...]:

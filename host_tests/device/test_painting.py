@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Painted landscapes in the memory: kept, packed, tidied, and never half-believed."""
+"""Landscapes in the memory: kept, packed, tidied, and never half-believed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ import pytest
 from engine_core import game as phases
 from engine_core.journal import Journal
 from engine_core.landscape import HOME, Landscape
-from host_tests.device.brush import at_scores, box, count_for_me, paint, town
+from host_tests.device.brush import at_scores, box, count_for_me, mark, town
 from host_tests.support.device import Device
 from host_tests.support.store import Rp2Store
-from tipperary.painting import Painting, outline
-from tipperary.saves import Saves
+from tipperary.store import land_map
+from tipperary.store.land_map import LandMap, places_of
+from tipperary.store.saves import Saves
 
 LARGEST = bytes([20, 20, 71, 15, 17, 5, 12]) + bytes([0xC9] * 200)
 SMALL = bytes([8, 9, 24, 3, 3, 5, 0])
@@ -50,25 +51,40 @@ def test_the_outlines_are_all_that_have_nine_spaces_and_eighteen_around() -> Non
                 left = min(column for _, column in chosen)
                 shape = frozenset((row - top, column - left) for row, column in chosen)
                 found |= {shape, frozenset((column, row) for row, column in shape)}
-    outlines = [{divmod(place, 20) for place in outline(number)} for number in range(72)]
+    outlines = [{divmod(place, 20) for place in places_of(number)} for number in range(72)]
     assert {frozenset(cells) for cells in outlines} == found
     for outlined in outlines:
         Landscape([(row, column, HOME) for row, column in outlined])
         assert (1, 1) in outlined  # where the cursor is
 
 
-def test_a_painting_is_what_it_was_packed_from() -> None:
+def test_a_landscape_is_what_it_was_packed_from() -> None:
     chance = random.Random(11)
     for _ in range(60):
         rows, columns = chance.randint(5, 20), chance.randint(5, 20)
-        made = Painting(bytes([rows, columns, chance.randrange(72), 0, 0, 5, chance.randrange(13)]))
+        made: Any = LandMap(
+            bytes([rows, columns, chance.randrange(72), 0, 0, 5, chance.randrange(13)])
+        )
         for _ in range(chance.randrange(40)):
-            at = chance.randrange(rows) * 20 + chance.randrange(columns)
-            made.cells[at] = chance.randrange(13)
+            made.turn_over(chance.randrange(rows), chance.randrange(columns))
         packed = made.pack()
-        assert Painting(packed).cells == made.cells
-        assert Painting(packed).pack() == packed
+        land_map.check(packed)
+        read: Any = LandMap(packed)
+        cells = [(row, column) for row in range(-1, 21) for column in range(-1, 21)]
+        assert [read.place_at(*cell) for cell in cells] == [made.place_at(*cell) for cell in cells]
+        assert read.pack() == packed
         assert len(packed) <= 207
+
+
+def test_a_landscape_of_version_1_1_keeps_its_gaps_and_its_sheep_and_stones_are_land() -> None:
+    # Cells of half a byte: a gap, land, one and two sheep, circles of one to nine.
+    cells = [0, 1, 2, 3, 4, 12, 0, 1] + [1] * 63 + [0]
+    packed = bytes(cells[at] | cells[at + 1] << 4 for at in range(0, 72, 2))
+    land_map.check(SMALL + packed)
+    land: Any = LandMap(SMALL + packed)
+    gaps = [at for at in range(72) if land.place_at(at // 9, at % 9) == land_map.GAP]
+    assert gaps == [0, 6, 71]
+    assert LandMap(land.pack()).landscape().at(7, 8) == 0
 
 
 @pytest.mark.parametrize(
@@ -92,13 +108,13 @@ def test_a_painting_is_what_it_was_packed_from() -> None:
         SMALL + b"\x10" * 240,
     ],
 )
-def test_a_painting_that_makes_no_sense_is_refused_and_the_game_goes_on(data: bytes) -> None:
+def test_a_landscape_that_makes_no_sense_is_refused_and_the_game_goes_on(data: bytes) -> None:
     store = Rp2Store()
     saves: Any = Saves(store)
     saves.start((0, 1), 0)
     assert Journal(store).append(b"T\x01" + data)
     loaded: Any = Saves(store)
-    assert loaded.painted == {}
+    assert loaded.maps == {}
     assert loaded.game.log == saves.game.log
     assert loaded.lost == {"game"}
 
@@ -110,21 +126,21 @@ def test_records_for_nobody_and_of_no_town_are_not_believed(record: bytes) -> No
     assert Journal(store).append(record)
     loaded: Any = Saves(store)
     assert loaded.damaged
-    assert loaded.painted == {}
+    assert loaded.maps == {}
     assert bytes(loaded.outlines) == bytes(5)
 
 
-def test_a_painting_outlives_the_power_but_not_its_game() -> None:
+def test_a_landscape_outlives_the_power_but_not_its_game() -> None:
     saves = started()
-    saves.paint(3, SMALL)
-    saves.paint(0, LARGEST)
-    assert again(saves).painted == {3: SMALL, 0: LARGEST}
+    saves.keep_map(3, SMALL)
+    saves.keep_map(0, LARGEST)
+    assert again(saves).maps == {3: SMALL, 0: LARGEST}
     saves.close()
-    assert saves.painted == again(saves).painted == {}
+    assert saves.maps == again(saves).maps == {}
     saves.start((0, 1), 0)
-    saves.paint(1, SMALL)
+    saves.keep_map(1, SMALL)
     saves.start((0, 1), 0)
-    assert saves.painted == again(saves).painted == {}
+    assert saves.maps == again(saves).maps == {}
 
 
 def test_five_of_the_largest_fit_beside_everything_else_and_can_be_changed() -> None:
@@ -154,14 +170,14 @@ def test_five_of_the_largest_fit_beside_everything_else_and_can_be_changed() -> 
     kept = len(saves.past)
     for number in range(40):
         data = LARGEST[:-1] + bytes([number % 12 << 4 | 1])
-        saves.paint(number % 5, data if number % 12 != 1 else LARGEST)
+        saves.keep_map(number % 5, data if number % 12 != 1 else LARGEST)
         if saves.crowded():
             saves.tidy()
             assert not saves.crowded()
         loaded = again(saves)
-        assert loaded.painted == saves.painted
+        assert loaded.maps == saves.maps
         assert not loaded.damaged
-    assert len(saves.painted) == 5
+    assert len(saves.maps) == 5
     assert loaded.game.log == saves.game.log
     assert loaded.names == saves.names
     assert loaded.outlines == saves.outlines
@@ -171,19 +187,21 @@ def test_five_of_the_largest_fit_beside_everything_else_and_can_be_changed() -> 
     assert saves._journal.room() >= 288
 
 
-def test_cells_that_are_not_kept_yet_are_kept_before_the_memory_is_tidied() -> None:
+def test_gaps_that_are_not_kept_yet_are_kept_before_the_memory_is_tidied() -> None:
     device = count_for_me(at_scores(Device(frame_ms=10)))
     box(device, 6, 7)
     town(device, 3, (1, 1))
     journal = device.app.saves._journal
     while journal.room() >= 288:
         journal.append(b"?" + bytes(40))
-    paint(device, [(0, column) for column in range(7)])
-    assert device.screen == "count_paint"
-    paint(device, [(5, 0)])
+    mark(device, [(0, column) for column in range(7)])
+    assert device.screen == "count_map"
+    mark(device, [(5, 0)])
     assert device.screen == "tidy"
-    device.press("ok")
+    device.run(1500)
+    assert device.screen == "scoring"
     count_for_me(device).run(100)
     device.back().back()
-    assert [device.app.view.picture[4](0, column) for column in range(7)] == [0] * 7
-    assert device.app.view.picture[4](5, 0) == 0
+    place = device.app.view.picture[4]
+    assert [place(0, column) for column in range(7)] == [land_map.GAP] * 7
+    assert place(5, 0) == land_map.GAP

@@ -11,24 +11,18 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.game import Game
-from host_tests.device.table import (
-    enter,
-    enter_value,
-    play_rounds,
-    score,
-    set_up,
-    speak,
-    step_back,
-)
+from engine_core.rules import AREA
 from host_tests.support.daily import each
 from host_tests.support.device import Device, option
+from host_tests.support.kept import confirmed
 from host_tests.support.store import ALL_STORES, PowerCut, Rp2Store
-from tipperary.saves import Saves
+from host_tests.support.table import count_sheep, enter, enter_value, set_up, speak, step_back
+from tipperary.store.saves import Saves
 
 CRESTS = (3, 0, 4)
 FLOCKS = (5, 9, 4)
 SCORES = ((42, 5, 5, 10, 7), (40, 9, 0, 30, 3), (39, 4, 5, 6, 0))
-RESULT = "Castle wins with 87 points"
+RESULT = "The winner Castle with 87 points"
 
 
 class Moment(NamedTuple):
@@ -38,20 +32,8 @@ class Moment(NamedTuple):
     start: int
     data: bytes
     after: bytes
-    state: tuple[Any, ...]
+    state: dict[str, Any]
     turns: tuple[int, ...]  # of all spins so far
-
-
-def confirmed(saves: Saves) -> tuple[Any, ...]:
-    game = saves.game
-    return (
-        game and game.log,
-        saves.setup,
-        dict(saves.flocks),
-        saves.settings.copy(),
-        list(saves.names),
-        list(saves.past),
-    )
 
 
 def recording(kind: type[Rp2Store]) -> tuple[Rp2Store, list[Moment], list[Device]]:
@@ -81,7 +63,8 @@ def turns(saves: Saves) -> tuple[int, ...]:
 @cache
 def a_whole_game(kind: Any) -> list[Moment]:
     """Every write of a game by presses: a language is set, a player is named, things are taken
-    back, the scores are begun too early and that is taken back; and then a rematch."""
+    back, the scores are begun too early and that is taken back; and then a rematch, twice, as
+    the end was taken back."""
     store, moments, devices = recording(kind)
     device = Device(store=store, frame_ms=40)
     devices.append(device)
@@ -91,17 +74,28 @@ def a_whole_game(kind: Any) -> list[Moment]:
     device.app.saves.rename(4, "Zoë")
     step_back(device.spin())
     assert device.screen == "spin"
-    option(device.spin().back(), "Score now").press("ok", "next", "ok")
+    option(device.spin().press("back"), "Score now").press("ok", "prev")
     assert device.screen == "towers"
     step_back(device)
     assert device.screen == "placement"
-    device.press("ok")
-    enter(device, 1)
-    step_back(device).press("next", "ok")
+    device.press("ok", "next", "ok")
+    assert device.app.saves.drafts == {1: 1}
+    step_back(device)
+    assert device.screen == "placement"
+    device.press("ok", "next", "ok", "ok")
+    assert device.screen == "end_of_round"
+    device.press("prev")
+    assert device.screen == "sheep"
+    play_on(device, until="scoring")
+    enter(device, 6)
+    step_back(device)
+    enter_value(device, AREA, 42)
+    step_back(device)
     play_on(device)
+    rematch(device)
+    step_back(device)
     assert device.screen == "result"
-    device.run(2000).press("ok")
-    assert device.screen == "prepare"
+    rematch(device)
     return moments
 
 
@@ -109,28 +103,38 @@ def speak_english(device: Device) -> None:
     device.press("next", "next", "next", "ok", "ok", "prev", "ok").back()
 
 
-def play_on(device: Device) -> None:
-    """From anywhere in the game to its result."""
-    while device.screen not in ("spin", "towers", "scoring", "totals", "result"):
-        if device.screen == "sheep":
-            seat = device.app.screen._seat(device.app.screen._step)
-            aim = min(FLOCKS[seat], device.game.flocks[seat] + 1)
-            enter(device, max(aim, device.app.screen.value))
+def rematch(device: Device) -> None:
+    assert device.screen == "result"
+    while device.screen == "result":
+        device.press("ok")
+    assert device.screen == "after"
+    device.press("ok")
+    assert device.screen == "prepare"
+
+
+def play_on(device: Device, until: str = "result") -> None:
+    """From anywhere in a game to its result, or to the first screen of this name."""
+    while device.screen != until:
+        game = device.game
+        if device.screen == "spin":
+            device.spin()
+        elif device.screen == "sheep":
+            grown = zip(FLOCKS, game.flocks, strict=True)
+            count_sheep(device, [min(aim, flock + 1) for aim, flock in grown])
+        elif device.screen == "scoring":
+            enter_one(device)
         else:
             device.press("ok")
-    if device.screen == "spin":
-        play_rounds(device, FLOCKS)
-    if device.screen == "towers":
-        score(device, SCORES)
-    while device.screen == "scoring":
-        finish_scores(device)
-    if device.screen == "totals":
-        device.press("ok")
 
 
-def finish_scores(device: Device) -> None:
+def enter_one(device: Device) -> None:
+    """The value that is asked for; the rows of an area may be known already."""
     screen = device.app.screen
-    enter_value(device, screen._category, SCORES[screen._seat][screen._category])
+    value = SCORES[screen._seat][screen._category]
+    if screen._category == AREA and screen._rows:
+        enter(device, value // screen._rows)
+    else:
+        enter_value(device, screen._category, value)
 
 
 def test_the_game_writes_often_enough_to_be_worth_cutting() -> None:
@@ -174,7 +178,7 @@ def resumed(moment: Moment) -> Device:
     """A device that was switched on again, played to the end of the game."""
     device = Device(store=bytearray(moment.after), frame_ms=40)
     if device.screen == "start":
-        assert device.game.log == moment.state[0]
+        assert device.game.log == moment.state["game"]
         device.press("ok")
     play_on(device)
     return device
@@ -182,12 +186,16 @@ def resumed(moment: Moment) -> Device:
 
 def in_a_game() -> list[Moment]:
     moments = a_whole_game(Rp2Store)
-    # The last one begins the rematch; what is scored too early ends in another result.
-    return [moment for moment in moments[:-1] if moment.state[0] and not too_early(moment)]
+    # What is scored too early ends in another result, and so does a rematch.
+    return [
+        moment
+        for moment in moments
+        if moment.state["game"] and not moment.state["past"] and not too_early(moment)
+    ]
 
 
 def too_early(moment: Moment) -> bool:
-    game = Game.replay(moment.state[0])
+    game = Game.replay(moment.state["game"])
     return game.phase >= phases.TOWERS and game.round < game.rounds
 
 
@@ -216,12 +224,25 @@ def test_a_game_cut_after_any_write_is_played_to_the_same_result(part: int) -> N
 
 def test_the_power_may_go_on_any_screen_between_two_writes() -> None:
     """Screens that were entered but confirmed nothing come back as they were before."""
-    device = set_up(Device(frame_ms=40), CRESTS)
-    for presses in (["prev"], ["prev", "next", "ok"], ["prev", "next", "ok", "next", "ok"]):
+    device = set_up(Device(frame_ms=40), CRESTS).spin()
+    for presses in (["prev"], ["next"], ["back"], ["back", "next", "next", "ok"]):
         log = device.game.log
+        before = device.text
         device.press(*presses)
+        assert device.text != before
         device.power_on()
         assert device.screen == "start"
         assert device.game.log == log
         device.press("ok")
-        assert device.screen == "spin"
+        assert device.screen == "placement"
+        assert device.text == before
+
+
+def test_before_the_first_spin_the_pages_on_the_set_up_come_again() -> None:
+    device = set_up(Device(frame_ms=40), CRESTS)
+    assert device.power_on().press("ok").screen == "prepare"
+    play_on(device, until="spin")
+    # Once the wheel was spun, and be it taken back, they were read.
+    step_back(device.spin())
+    assert device.screen == "spin"
+    assert device.power_on().press("ok").screen == "spin"

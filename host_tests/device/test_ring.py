@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from host_tests.support.parts import Colour, Pixels
-from tipperary.ring import Ring
-from tools.drive.boards import load_all
+from tipperary.light.ring import Ring
+from tools.boards.board import load_all
 
 COUNTS = (5, 10, 12, 16, 24, 60)
 BRIGHTEST = 5
@@ -35,7 +35,7 @@ def spun(ring: Ring, turn: int, held_ms: int = 0, frame_ms: int = 8, start: int 
         assert now < start + 60_000, "the wheel never stops"
         ring.frame(now % (1 << 29), now - start < held_ms)
         now += frame_ms
-    ring.rest(turn)
+    ring.show_turn(turn)
     return now - start
 
 
@@ -48,8 +48,8 @@ def areas_of(count: int, position: int) -> set[int]:
 @pytest.mark.parametrize("count", COUNTS)
 def test_at_rest_every_coat_of_arms_is_squarely_in_one_area(count: int, turn: int) -> None:
     ring, pixels = make(count)
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     crest_of = {pixels[position]: min(areas_of(count, position)) for position in range(count)}
     crest_of.pop((0, 0, 0), None)
     assert len(crest_of) == 5
@@ -67,15 +67,15 @@ def test_the_wheel_comes_to_a_stop_where_it_rests(count: int) -> None:
     """The last frame of the spin and the picture at rest agree but for pixels between areas."""
     for turn in ALL:
         ring, pixels = make(count)
-        ring.wear(ALL)
-        ring.rest(3)
+        ring.set_crests(ALL)
+        ring.show_turn(3)
         ring.spin(turn)
         now = 0
         while ring.turning:
             ring.frame(now, False)
             now += 8
         last = pixels.frames[-1]
-        ring.rest(turn)
+        ring.show_turn(turn)
         for position in range(count):
             if len(areas_of(count, position)) == 1:
                 assert distance(last[position], pixels[position]) <= 0.25
@@ -90,8 +90,8 @@ def distance(one: Colour, other: Colour) -> float:
 def test_coats_of_arms_not_in_play_are_dim_but_not_dark(count: int) -> None:
     ring, pixels = make(count)
     for crests in PLAYER_SETS:
-        ring.wear(crests)
-        ring.rest(0)
+        ring.set_crests(crests)
+        ring.show_turn(0)
         for position in range(count):
             areas = areas_of(count, position)
             if len(areas) == 2:
@@ -105,8 +105,8 @@ def test_the_longer_the_key_is_held_the_longer_the_wheel_runs_to_the_same_end() 
     ends = set()
     for held in (0, 1000, 2000, 4000):
         ring, pixels = make()
-        ring.wear(ALL)
-        ring.rest(0)
+        ring.set_crests(ALL)
+        ring.show_turn(0)
         times.append(spun(ring, 2, held))
         ends.add(tuple(pixels))
     assert times == sorted(times)
@@ -116,8 +116,8 @@ def test_the_longer_the_key_is_held_the_longer_the_wheel_runs_to_the_same_end() 
 
 def test_a_key_that_never_comes_up_does_not_keep_the_wheel_running_for_ever() -> None:
     ring, _ = make()
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     assert spun(ring, 1, held_ms=10**9) < 15_000
 
 
@@ -127,16 +127,16 @@ def test_the_clock_may_wrap_in_the_middle_of_a_spin(held: int) -> None:
         plain, shown = make()
         wrapped, shown_wrapped = make()
         for ring in (plain, wrapped):
-            ring.wear(ALL)
-            ring.rest(0)
+            ring.set_crests(ALL)
+            ring.show_turn(0)
         assert spun(plain, 3, held) == spun(wrapped, 3, held, start=(1 << 29) - before)
         assert shown.frames == shown_wrapped.frames
 
 
 def test_it_eases_out_and_never_runs_backwards() -> None:
     ring, _ = make(60)
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     ring.spin(4)
     places = []
     now = 0
@@ -179,8 +179,8 @@ def flashes(light: list[float]) -> list[int]:
 @pytest.mark.parametrize("crests", PLAYER_SETS, ids=lambda crests: "".join(map(str, crests)))
 def test_no_pixel_ever_flashes_more_than_three_times_a_second(crests: tuple[int, ...]) -> None:
     ring, pixels = make(10)
-    ring.wear(crests)
-    ring.rest(0)
+    ring.set_crests(crests)
+    ring.show_turn(0)
     frame_ms = 10
     ring.spin(2)
     seen: list[tuple[Colour, ...]] = []
@@ -206,13 +206,13 @@ def test_the_current_stays_below_the_board_s_limit_in_every_frame(board: Any) ->
     ring = Ring(pixels, part)
     ring.adjust(BRIGHTEST, 0, False)
     for crests in (ALL, (0, 1), (0,)):
-        ring.wear(crests)
-        ring.rest(1)
+        ring.set_crests(crests)
+        ring.show_turn(1)
         spun(ring, 3, held_ms=1000)
     for crest in ALL:
-        ring.crest(crest)
-        ring.share([crest, 0])
-    ring.light(ALL)
+        ring.show_crest(crest)
+        ring.show_shares([crest, 0], [1, 1], 2)
+    ring.show_areas(ALL)
     # A WS2812: 20 mA for each of three colours at full light, and 1 mA when dark.
     currents = [sum(1 + 20 * sum(colour) / 255 for colour in frame) for frame in pixels.frames]
     assert len(currents) > 200
@@ -223,8 +223,8 @@ def test_the_current_stays_below_the_board_s_limit_in_every_frame(board: Any) ->
 
 def test_a_limit_too_small_for_any_light_leaves_the_ring_dark_and_stops_nothing() -> None:
     ring, pixels = make(limit_ma=10)
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     spun(ring, 2)
     assert set(pixels) == {(0, 0, 0)}
 
@@ -236,8 +236,8 @@ def test_first_area_and_direction_move_the_same_picture(first: int, reverse: boo
     other, shown_other = make(20)
     other.adjust(BRIGHTEST, first, reverse)
     for ring in (plain, other):
-        ring.wear((0, 2, 3))
-        ring.rest(0)
+        ring.set_crests((0, 2, 3))
+        ring.show_turn(0)
         spun(ring, 4, held_ms=300)
     assert len(shown.frames) == len(shown_other.frames)
     for frame, moved in zip(shown.frames, shown_other.frames, strict=True):
@@ -248,18 +248,18 @@ def test_first_area_and_direction_move_the_same_picture(first: int, reverse: boo
 
 def test_a_board_may_count_its_pixels_the_other_way_and_start_anywhere() -> None:
     ring, pixels = make(10, first=3, clockwise=False)
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     plain, shown = make(10)
-    plain.wear(ALL)
-    plain.rest(0)
+    plain.set_crests(ALL)
+    plain.show_turn(0)
     assert [pixels[(3 - position) % 10] for position in range(10)] == list(shown)
 
 
 def test_pixels_that_are_not_in_the_ring_stay_dark() -> None:
     ring, pixels = make(12, map=(0, 1, 2, 5, 8, 11, 10, 9, 6, 3))
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     spun(ring, 1)
     assert all(frame[4] == frame[7] == (0, 0, 0) for frame in pixels.frames)
     assert pixels[0] != (0, 0, 0)
@@ -267,18 +267,18 @@ def test_pixels_that_are_not_in_the_ring_stay_dark() -> None:
 
 def test_the_wheel_clicks_once_for_every_area_it_passes() -> None:
     ring, _ = make()
-    ring.wear(ALL)
-    ring.rest(0)
+    ring.set_crests(ALL)
+    ring.show_turn(0)
     spun(ring, 3)
     assert ring.ticks in (7, 8)  # one turn and three areas, the last click as it stops
 
 
 def test_when_it_dozes_the_same_picture_is_dim_and_then_bright_again() -> None:
     ring, pixels = make()
-    ring.wear(ALL)
-    ring.rest(1)
+    ring.set_crests(ALL)
+    ring.show_turn(1)
     awake = list(pixels)
-    ring.doze(True)
+    ring.dim(True)
     assert all(max(dim) <= max(bright) // 10 for dim, bright in zip(pixels, awake, strict=True))
-    ring.doze(False)
+    ring.dim(False)
     assert list(pixels) == awake

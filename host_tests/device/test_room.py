@@ -11,7 +11,7 @@ import pytest
 from engine_core.game import FINISHED, SHEEP
 from host_tests.support.games import game_at
 from host_tests.support.store import Rp2Store
-from tipperary.saves import Saves
+from tipperary.store.saves import Saves
 
 LARGE = 300  # takes two bytes
 

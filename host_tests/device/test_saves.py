@@ -11,42 +11,21 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.journal import Journal
-from host_tests.device.table import take
+from engine_core.rules import AREA
 from host_tests.support.device import Device
 from host_tests.support.games import next_action
+from host_tests.support.kept import again, confirmed, journal_with, play_to
 from host_tests.support.store import Rp2Store
-from tipperary.saves import Saves
+from host_tests.support.table import take
 from tipperary.settings import TABLE
-from tipperary.texts import CODES, Texts
+from tipperary.store.saves import Saves
+
+# A landscape of eight by eight with two gaps: the town is placed, gaps are being marked.
+MAP = bytes((8, 8, 0, 2, 2, 5, 3, 0x00))
 
 
 def load(store: Rp2Store) -> Any:
     return Saves(store)
-
-
-def state(saves: Any) -> tuple[Any, ...]:
-    """All that was confirmed."""
-    return (
-        saves.game and saves.game.log,
-        saves.setup,
-        saves.flocks,
-        saves.settings.copy(),
-        saves.names,
-        saves.past,
-    )
-
-
-def again(saves: Any) -> Any:
-    """The same memory after a power cut."""
-    return load(saves._journal._store)
-
-
-def play_to(saves: Any, phase: int, seed: int = 3) -> Any:
-    chance = random.Random(seed)
-    while saves.game.phase != phase:
-        name, params = next_action(saves.game, chance)
-        saves.act(name, *params)
-    return saves
 
 
 def test_everything_is_there_after_a_power_cut() -> None:
@@ -54,15 +33,22 @@ def test_everything_is_there_after_a_power_cut() -> None:
     saves.set("language", "fr")
     saves.rename(3, "Zoë")
     saves.choose(b"\x03\x01")
-    assert state(again(saves)) == state(saves)
+    assert confirmed(again(saves)) == confirmed(saves)
     saves.start((1, 0, 3), 2)
-    assert state(again(saves)) == state(saves)
+    assert confirmed(again(saves)) == confirmed(saves)
     play_to(saves, phases.SHEEP)
     saves.draft(0, 12)
     saves.draft(1, 300)
-    assert again(saves).flocks == {0: 12, 1: 300}
+    assert again(saves).drafts == {0: 12, 1: 300}
+    play_to(saves, phases.SCORING)
+    saves.draft(2, 5)
+    saves.keep_map(1, MAP)
+    saves.remember(3, 9)
+    saves.explain()
+    assert again(saves).drafts == {2: 5}
+    assert confirmed(again(saves)) == confirmed(saves)
     play_to(saves, phases.FINISHED)
-    assert state(again(saves)) == state(saves)
+    assert confirmed(again(saves)) == confirmed(saves)
     saves.close()
     assert len(again(saves).past) == 1
     assert again(saves).game is None
@@ -79,6 +65,8 @@ def test_a_whole_game_never_erases_the_memory(players: int) -> None:
         if name == "settle":
             for seat, flock in enumerate(params[0]):
                 saves.draft(seat, flock)
+        elif name == "enter" and params[1] == AREA:
+            saves.draft(params[0], 31)  # the rows, before the columns
         saves.act(name, *params)
         assert not saves.crowded()
     saves.close()
@@ -93,7 +81,7 @@ def test_games_follow_one_another_for_ever() -> None:
     for number in range(60):
         saves.start((0, 1, 2), number % 3)
         play_to(saves, phases.FINISHED, number)
-        assert state(again(saves)) == state(saves)
+        assert confirmed(again(saves)) == confirmed(saves)
         closed.append(saves.result())
         saves.close()
         if saves.crowded():
@@ -101,7 +89,7 @@ def test_games_follow_one_another_for_ever() -> None:
             assert not saves.crowded()
     assert 40 < len(saves.past) < 60
     assert saves.past == closed[-len(saves.past) :]
-    assert state(again(saves)) == state(saves)
+    assert confirmed(again(saves)) == confirmed(saves)
 
 
 def test_tidying_keeps_the_game_the_drafts_the_names_and_the_history() -> None:
@@ -114,10 +102,10 @@ def test_tidying_keeps_the_game_the_drafts_the_names_and_the_history() -> None:
     saves.undo()
     saves.undo()
     saves.draft(0, 7)
-    before = state(saves)
+    before = confirmed(saves)
     saves.tidy()
-    assert state(saves) == before
-    assert state(again(saves)) == before
+    assert confirmed(saves) == before
+    assert confirmed(again(saves)) == before
     assert saves._journal._store.erases == 1
 
 
@@ -128,9 +116,9 @@ def test_corrections_without_end_lose_nothing_even_if_no_screen_asks_for_room() 
     for number in range(1000):
         saves.act("enter", number % 5, 0, number % 200)
         if number % 97 == 0:
-            assert state(again(saves)) == state(saves)
+            assert confirmed(again(saves)) == confirmed(saves)
     assert saves._journal._store.erases > 0
-    assert state(again(saves)) == state(saves)
+    assert confirmed(again(saves)) == confirmed(saves)
 
 
 def test_undo_is_written_and_chance_comes_back() -> None:
@@ -150,15 +138,7 @@ def test_after_undoing_the_flocks_they_are_drafts_again_also_after_a_power_cut()
     play_to(saves, phases.SHEEP)
     saves.act("settle", (4, 2))
     saves.undo()
-    assert saves.flocks == again(saves).flocks == {0: 4, 1: 2}
-
-
-def journal_with(*records: bytes) -> Rp2Store:
-    store = Rp2Store()
-    journal = Journal(store)
-    for record in records:
-        assert journal.append(record)
-    return store
+    assert saves.drafts == again(saves).drafts == {0: 4, 1: 2}
 
 
 def records_of(saves: Any) -> list[bytes]:
@@ -226,57 +206,6 @@ def test_records_that_make_no_sense_stop_nothing(record: bytes) -> None:
     assert device.screen in ("spin", "placement")
 
 
-NAMES = [entry[0] for entry in TABLE]
-
-
-def settings_in(*records: bytes) -> list[Any]:
-    """What the first six settings are, those of version 1.0, with these records saved."""
-    saves = load(journal_with(*records))
-    assert not saves.damaged
-    return [saves.settings[name] for name in NAMES[:6]]
-
-
-@pytest.mark.parametrize(("number", "code"), list(enumerate(("en", "de", "fr"))))
-def test_settings_that_version_1_0_saved_mean_what_they_meant(number: int, code: str) -> None:
-    assert NAMES[:6] == ["language", "brightness", "sound", "in_turn", "first", "reverse"]
-    assert settings_in(b"S" + bytes([number, 2, 0, 1, 3, 1])) == [code, 2, 0, 1, 3, 1]
-
-
-def test_a_setting_out_of_range_is_mended_alone() -> None:
-    assert settings_in(b"S" + bytes([1, 9, 0, 1, 7, 1])) == ["de", 4, 0, 1, 0, 1]
-    assert settings_in(b"S" + bytes([9, 0, 0, 1, 4, 2])) == ["en", 4, 0, 1, 4, 0]
-
-
-def test_settings_of_another_version_with_more_or_fewer_of_them_are_read_as_far_as_known() -> None:
-    assert settings_in(b"S" + bytes([2, 3, 0, 1, 4, 1, 77, 88])) == ["fr", 3, 0, 1, 4, 1]
-    assert settings_in(b"S" + bytes([2, 3])) == ["fr", 3, 1, 0, 0, 0]
-
-
-def test_a_language_is_kept_by_its_code_whatever_else_is_set_before_and_after() -> None:
-    saves = load(journal_with(b"S" + bytes([1, 4, 1, 0, 0, 0])))
-    saves.set("sound", 0)
-    assert (again(saves).settings["language"], again(saves).settings["sound"]) == ("de", 0)
-    saves.set("language", "fr")
-    saves.set("sound", 1)
-    assert (again(saves).settings["language"], again(saves).settings["sound"]) == ("fr", 1)
-    assert b"fr" in b"".join(records_of(saves))
-
-
-def test_a_language_that_the_drive_lacks_is_not_forgotten() -> None:
-    device = Device(store=journal_with(b"Lxx"))
-    assert "4 players" in device.text
-    take(device, 3)
-    assert "Language English" in device.text
-    device.app.saves.set("sound", 0)
-    device.app.saves.tidy()
-    assert again(device.app.saves).settings["language"] == "xx"
-    # Changing it goes on from the first language that is there.
-    device.press("ok", "next", "ok")
-    second = Texts(CODES[1])
-    assert f"{second.LANGUAGE} {second.NAME}" in device.text
-    assert again(device.app.saves).settings["language"] == CODES[1]
-
-
 def test_what_is_set_to_what_it_was_is_not_written() -> None:
     saves = load(Rp2Store())
     saves.set("first", 2)
@@ -292,8 +221,8 @@ def test_reset_forgets_everything() -> None:
     saves.rename(0, "Anna")
     saves.start((0, 1), 0)
     saves.reset()
-    assert state(saves) == state(load(Rp2Store()))
-    assert state(again(saves)) == state(saves)
+    assert confirmed(saves) == confirmed(load(Rp2Store()))
+    assert confirmed(again(saves)) == confirmed(saves)
 
 
 def test_random_play_with_undo_is_always_what_is_loaded() -> None:
@@ -309,4 +238,4 @@ def test_random_play_with_undo_is_always_what_is_loaded() -> None:
                 saves.act(name, *params)
             if saves.crowded():
                 saves.tidy()
-            assert state(again(saves)) == state(saves)
+            assert confirmed(again(saves)) == confirmed(saves)

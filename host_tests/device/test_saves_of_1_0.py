@@ -10,8 +10,8 @@ from typing import Any
 from engine_core.game import SHEEP
 from host_tests.support.device import Device
 from host_tests.support.store import Rp2Store
-from tipperary.saves import Saves
 from tipperary.settings import first_values
+from tipperary.store.saves import Saves
 
 # Written by version 1.0: settings and names, a game that was over when the memory was tidied, one
 # that ended after it, and a game in its second round with a spin taken back and two flocks told.
@@ -43,7 +43,7 @@ def test_everything_that_version_1_0_saved_is_read() -> None:
     assert not saves.foreign
     assert saves.game.log == bytes.fromhex("5404010200 1420 3002020003 20 13 20")
     assert saves.game.phase == SHEEP
-    assert saves.flocks == {0: 13, 1: 300}
+    assert saves.drafts == {0: 13, 1: 300}
     assert saves.setup == b""
     assert saves.names == ["Anna", "", "", "Zoë", ""]
     # French, less light, no sound.

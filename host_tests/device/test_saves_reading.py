@@ -16,25 +16,18 @@ from engine_core.game import FINISHED, SHEEP, Game
 from engine_core.journal import Journal
 from engine_core.rules import RuleError
 from host_tests.support.games import game_at, next_action
+from host_tests.support.kept import confirmed
 from host_tests.support.store import Rp2Store
-from tipperary.saves import Saves
 from tipperary.settings import TABLE
+from tipperary.store.finished_game import pack
+from tipperary.store.saves import Saves
 
 SIZE = 3600  # enough for all that counts, and quick to read
 GAMES = [game_at(phase, players, seed) for phase in range(7) for players, seed in ((2, 1), (5, 2))]
 
-
-def state(saves: Any) -> tuple[Any, ...]:
-    """All that was confirmed."""
-    game = saves.game
-    return (
-        game and game.log,
-        saves.setup,
-        dict(saves.flocks),
-        dict(saves.settings),
-        list(saves.names),
-        list(saves.past),
-    )
+OVER = [game for game in GAMES if game.phase == FINISHED]
+# Landscapes: one that is only begun, one with gaps and towers, and one without a town inside.
+MAPS = [bytes((8, 8, 0, 2, 2, 0, 0)), bytes((9, 7, 12, 3, 1, 5, 4, 0x10)), bytes((2, 2, 0, 9, 9))]
 
 
 def store_of(records: list[bytes]) -> Rp2Store:
@@ -61,11 +54,15 @@ def action_record(game: Game) -> bytes:
 small = st.integers(0, 6).map(lambda value: bytes([value]))
 numbers = st.lists(st.integers(0, 6), max_size=16).map(bytes)
 unfinished = [game for game in GAMES if game.phase != FINISHED]
+KINDS = [b"%c" % kind for kind in b"NAUDPSLMHhXKRTOE?"]
 # Of every kind, with data that make sense, nearly do, or do not.
 records = st.one_of(
-    st.tuples(st.sampled_from([b"%c" % kind for kind in b"NAUDPSLMHhXK?"]), numbers).map(b"".join),
+    st.tuples(st.sampled_from(KINDS), numbers).map(b"".join),
     st.binary(min_size=1, max_size=20),
     st.sampled_from(GAMES).map(game_record),
+    st.sampled_from(OVER).map(lambda game: b"R" + game.log),
+    st.sampled_from(OVER).map(lambda game: b"H" + pack(game, [""] * 5, b"")),
+    st.tuples(small, st.sampled_from(MAPS)).map(lambda parts: b"T" + b"".join(parts)),
     st.sampled_from(unfinished).map(action_record),
     st.sampled_from(GAMES).map(lambda game: b"U" + bytes([len(game.log) & 255])),
     st.tuples(small, st.binary(min_size=2, max_size=2)).map(lambda parts: b"D" + b"".join(parts)),
@@ -81,12 +78,12 @@ records = st.one_of(
 def test_records_of_any_content_read_the_same_before_and_after_tidying(found: list[bytes]) -> None:
     store = store_of(found)
     first = Saves(store)
-    assert state(Saves(store)) == state(first)
-    before = state(first)
+    assert confirmed(Saves(store)) == confirmed(first)
+    before = confirmed(first)
     first.tidy()
-    assert state(first) == before
+    assert confirmed(first) == before
     again = Saves(store)
-    assert state(again) == before
+    assert confirmed(again) == before
     assert not again.damaged
 
 
@@ -99,22 +96,22 @@ def test_no_draft_is_left_of_a_game_that_has_ended(end: bytes) -> None:
     game = game_at(SHEEP, 2)
     saves = Saves(store_of([game_record(game), b"D\x00\x07\x00", end]))
     assert saves.game is None
-    assert saves.flocks == {}
+    assert saves.drafts == {}
     assert not saves.damaged
 
 
 def test_a_game_that_is_given_up_takes_its_drafts_with_it() -> None:
     saves: Any = Saves(store_of([game_record(game_at(SHEEP, 2)), b"D\x00\x07\x00"]))
-    assert saves.flocks == {0: 7}
+    assert saves.drafts == {0: 7}
     saves.close()
-    assert saves.flocks == {}
-    assert Saves(saves._journal._store).flocks == {}
+    assert saves.drafts == {}
+    assert Saves(saves._journal._store).drafts == {}
 
 
 @pytest.mark.parametrize("draft", [b"D\x02\x07\x00", b"D\x00\xe8\x03", b"D\x00"])
 def test_a_draft_that_nobody_can_have_entered_is_not_believed(draft: bytes) -> None:
     saves = Saves(store_of([game_record(game_at(SHEEP, 2)), draft]))
-    assert saves.flocks == {}
+    assert saves.drafts == {}
     assert saves.damaged
     assert saves.lost == {"game"}
 
@@ -154,25 +151,44 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.game is not None)
     @rule(seat=st.integers(0, 5), flock=st.integers(0, 1100))
     def draft(self, seat: int, flock: int) -> None:
-        before = state(self.saves)
+        before = confirmed(self.saves)
         try:
             self.saves.draft(seat, flock)
         except RuleError:
-            assert state(self.saves) == before
+            assert confirmed(self.saves) == before
 
     @precondition(lambda self: self.game is not None)
     @rule()
     def close(self) -> None:
         self.saves.close()
-        assert self.saves.flocks == {}
+        assert self.saves.drafts == {}
+
+    @precondition(lambda self: self.saves.ended and not (self.game and self.game.last_action))
+    @rule()
+    def reopen(self) -> None:
+        self.saves.reopen()
+        assert self.game.phase == FINISHED
+
+    @precondition(lambda self: self.game is not None)
+    @rule(seat=st.integers(0, 1), data=st.sampled_from(MAPS[:2]))
+    def keep_map(self, seat: int, data: bytes) -> None:
+        self.saves.keep_map(seat, data)
+
+    @rule(crest=st.integers(0, 4), outline=st.integers(0, 71))
+    def remember(self, crest: int, outline: int) -> None:
+        self.saves.remember(crest, outline)
+
+    @rule()
+    def explain(self) -> None:
+        self.saves.explain()
 
     @rule(setup=st.one_of(st.just(b""), numbers))
     def choose(self, setup: bytes) -> None:
-        before = state(self.saves)
+        before = confirmed(self.saves)
         try:
             self.saves.choose(setup)
         except RuleError:
-            assert state(self.saves) == before
+            assert confirmed(self.saves) == before
 
     @rule(crest=st.integers(0, 4), name=st.sampled_from(["", "Anna", "Zoë", "Ō"]))
     def rename(self, crest: int, name: str) -> None:
@@ -197,12 +213,12 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def what_is_seen_is_what_is_loaded(self) -> None:
-        now = state(self.saves)
+        now = confirmed(self.saves)
         store = self.saves._journal._store.copy()
         loaded = Saves(store)
-        assert state(loaded) == now
+        assert confirmed(loaded) == now
         loaded.tidy()
-        assert state(Saves(store)) == now
+        assert confirmed(Saves(store)) == now
 
 
 class TestEvening(Evening.TestCase):  # type: ignore[valid-type, misc]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from host_tests.support.device import Device
 from host_tests.support.parts import Voice
-from tipperary.sound import Sound
+from tipperary.sound.notes import Sound
 
 FANFARE = [(0, 784), (120, 988), (240, 1175), (360, 1568), (720, 0)]
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Holding OK in a game: a step back, a look at the table, scoring early, and the menu."""
+"""Holding OK in a game: a step back, the table at a glance, scoring early, and the menu."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from engine_core import game as phases
 from engine_core.game import SCORING
-from host_tests.device.table import (
+from host_tests.support.device import Device, option
+from host_tests.support.table import (
     count_sheep,
-    enter,
     play_round,
     play_rounds,
     score,
@@ -18,7 +18,7 @@ from host_tests.device.table import (
     step_back,
     take,
 )
-from host_tests.support.device import Device, option
+from tipperary.face.signs import SHEEP
 
 # Taking back.
 
@@ -48,7 +48,8 @@ def test_the_wheel_cannot_be_spun_again_for_a_better_result() -> None:
     assert device.screen == "spin"
     device.will_draw(4).spin()
     assert device.game.turn == 1
-    step_back(device).power_on().press("ok")
+    step_back(device).power_on().press("ok", "ok", "ok")
+    assert device.screen == "spin"
     device.will_draw(3).spin()
     assert device.game.turn == 1
 
@@ -60,12 +61,9 @@ def test_after_taking_back_the_flocks_the_counts_are_there_to_correct() -> None:
     count_sheep(device, (4, 2, 1))
     step_back(device)
     # From the bag holder on, who is the second player now.
-    for seat, flock in ((1, 2), (2, 1), (0, 4)):
-        assert (device.app.screen._seat(device.app.screen._step), device.app.screen.value) == (
-            seat,
-            flock,
-        )
-        device.press("next", "ok") if seat == 1 else device.press("ok")
+    columns = [column[:2] for column in device.app.view.columns]
+    assert columns == [(1, "2"), (2, "1"), (0, "4")]
+    device.press("next", "ok", "ok")
     assert device.game.flocks == (4, 3, 1)
 
 
@@ -82,10 +80,10 @@ def by_presses(name: str) -> Device:
         return device
     device.press("ok")
     if name == "sheep":
-        return device.press("next")
+        return device.press("next", "ok")
     count_sheep(device, (1, 2))
     if name == "end_of_round":
-        return device
+        return device.run(1100)  # until the marker's colour is gone from the ring
     device.press("ok")
     play_rounds(device, (3, 4))
     if name == "towers":
@@ -96,17 +94,18 @@ def by_presses(name: str) -> Device:
     device.press("ok")
     if name == "scoring":
         return device.press("next", "ok", "next")
-    device.press(*["ok"] * 12)
+    device.press(*["ok"] * 6, "prev", "next", *["ok"] * 4)
     assert device.screen == "totals"
     return device.press("next")
 
 
 IN_A_GAME = ["spin", "placement", "sheep", "end_of_round"]
-IN_A_GAME += ["towers", "scoring", "totals", "result"]
+IN_A_GAME += ["towers", "scoring", "totals"]
+AT_ITS_END = [*IN_A_GAME, "result"]
 
 
 @pytest.mark.parametrize("name", IN_A_GAME)
-def test_from_every_screen_of_a_game_one_can_look_at_the_table_and_nothing_changes(
+def test_every_screen_of_a_game_has_an_overview_of_the_table_and_nothing_changes(
     name: str,
 ) -> None:
     device = by_presses(name)
@@ -114,11 +113,11 @@ def test_from_every_screen_of_a_game_one_can_look_at_the_table_and_nothing_chang
     before = bytes(device.store), device.text
     device.press("prev") if name == "spin" else device.back()
     assert device.screen == "pause"
-    option(device, "Look flocks, round, bag").press("ok")
-    assert device.screen == "look"
-    flocks = device.app.saves.flocks or dict(enumerate(device.game.flocks))
-    for seat, crest in enumerate(("Castle", "Yellow")):
-        assert f"{crest} {flocks.get(seat, 0)}" in device.text
+    option(device, "Overview flocks, round, bag").press("ok")
+    assert device.screen == "overview"
+    flocks = {0: 1, 1: 0} if name == "sheep" else dict(enumerate(device.game.flocks))
+    shown = [column[:2] for column in device.app.view.columns]
+    assert shown == [(seat, str(flocks[seat])) for seat in (0, 1)]
     device.press("next")
     assert f"Round {device.game.round} of 12" in device.text
     holder = device.app.name(device.game.crests[device.game.bag])
@@ -128,7 +127,7 @@ def test_from_every_screen_of_a_game_one_can_look_at_the_table_and_nothing_chang
     assert device.screen == name
 
 
-@pytest.mark.parametrize("name", IN_A_GAME)
+@pytest.mark.parametrize("name", AT_ITS_END)
 def test_go_on_and_holding_ok_again_leave_everything_as_it_is(name: str) -> None:
     device = by_presses(name)
     before = bytes(device.store), device.text, device.ring
@@ -140,16 +139,16 @@ def test_go_on_and_holding_ok_again_leave_everything_as_it_is(name: str) -> None
     assert (bytes(device.store), device.text, device.ring) == before
 
 
-def test_a_finished_game_is_ended_and_not_given_up() -> None:
+def test_a_finished_game_is_not_given_up_its_last_page_has_what_comes_next() -> None:
     device = by_presses("result").back()
     shown = []
     for _ in range(device.app.screen.count):
         shown.append(device.app.view.big)
         device.press("next")
-    assert shown == ["Take back", "Go on", "Look", "End"]
+    assert shown == ["Take back", "Go on"]
 
 
-@pytest.mark.parametrize("name", [name for name in IN_A_GAME if name != "result"])
+@pytest.mark.parametrize("name", IN_A_GAME)
 def test_the_menu_leads_to_the_start(name: str) -> None:
     device = by_presses(name)
     device.press("prev") if name == "spin" else device.back()
@@ -157,11 +156,10 @@ def test_the_menu_leads_to_the_start(name: str) -> None:
     assert device.screen == "start"
 
 
-def test_the_look_shows_who_has_the_marker() -> None:
+def test_the_overview_shows_who_has_the_marker() -> None:
     device = by_presses("end_of_round")
-    option(device.back(), "Look").press("ok")
-    rows = device.app.view.rows
-    assert [row[2][:1] == "\x85" for row in rows] == [False, True]
+    option(device.back(), "Overview").press("ok")
+    assert [column[2] for column in device.app.view.columns] == ["", SHEEP]
 
 
 # Scoring early.
@@ -173,33 +171,32 @@ def test_a_game_can_be_scored_before_its_end(name: str) -> None:
     flocks = device.game.flocks
     device.press("prev") if name == "spin" else device.back()
     option(device, "Score now stop before the end").press("ok")
-    assert "Stop and score?" in device.text
-    assert "No" in device.text
-    device.press("next", "ok")
+    assert "Stop and score? No more rounds yes no" in device.text
+    device.press("prev")
     assert device.screen == "towers"
     assert device.game.flocks == flocks
     score(device, ((40, flocks[0], 0, 0, 0), (36, flocks[1], 5, 3, 0)))
     assert device.screen == "result"
-    assert "Yellow wins with" in device.text
+    assert "The winner Yellow with" in device.text
     assert device.power_on().screen == "result"
 
 
-def test_scoring_early_is_asked_and_no_comes_first() -> None:
+def test_scoring_early_is_asked_and_ok_means_no() -> None:
     device = by_presses("sheep").back()
     log = device.game.log
     option(device, "Score now").press("ok", "ok")
     assert device.screen == "pause"
     option(device, "Go on").press("ok")
     assert device.screen == "sheep"
-    assert device.app.screen.value == 1
+    assert [column[1] for column in device.app.view.columns] == ["1", "0"]
     assert device.game.log == log
 
 
 def test_scoring_early_is_taken_back_like_everything_else() -> None:
     device = set_up(Device(frame_ms=40), (0, 1))
     device.spin().press("ok")
-    enter(device, 3)
-    option(device.back(), "Score now").press("ok", "next", "ok")
+    device.press("next", "next", "next")
+    option(device.back(), "Score now").press("ok", "prev")
     assert device.screen == "towers"
     device.back()
     assert "Take back" in device.text
@@ -210,7 +207,7 @@ def test_scoring_early_is_taken_back_like_everything_else() -> None:
 
 def test_scoring_early_survives_a_power_cut() -> None:
     device = by_presses("placement").back()
-    option(device, "Score now").press("ok", "next", "ok")
+    option(device, "Score now").press("ok", "prev")
     log = device.game.log
     device.power_on()
     assert device.screen == "start"

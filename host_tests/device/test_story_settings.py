@@ -1,19 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Settings, names, the about page, reset; and a device that is left alone."""
+"""Settings, the about page, reset; and a device that is left alone."""
 
 from __future__ import annotations
 
 import pytest
 
-from host_tests.device.table import set_up, speak, take
 from host_tests.support.device import WRAP, Device
+from host_tests.support.table import set_up, speak, take
 from tipperary import __version__
-from tipperary.screens.names import _LETTERS as LETTERS
 from tipperary.screens.settings import BEHIND
 from tipperary.settings import TABLE
 from tipperary.texts import CODES, Texts
-from tools.drive.boards import board_ids
+from tools.boards.board import board_ids
 
 FIVE_MINUTES = 300_000
 
@@ -66,7 +65,7 @@ def test_first_area_and_direction_turn_the_ring() -> None:
     device = Device("adafruit_macropad_rp2040")
     usual = device.ring
     settings(device, "first").press("ok", "next")
-    assert "place 2" in device.text
+    assert "light 2" in device.text
     assert device.ring == usual[-2:] + usual[:-2]
     device.press("ok", "next", "ok", "next")
     assert "anticlockwise" in device.text
@@ -80,124 +79,6 @@ def test_a_setting_that_is_not_changed_is_not_written_again() -> None:
     room = device.app.saves._journal.room()
     device.press("ok", "ok", "next", "ok").back().back()
     assert device.app.saves._journal.room() == room
-
-
-# Names.
-
-
-def spell(device: Device, text: str) -> None:
-    """Spell a name, letter by letter; each starts from the first one."""
-    for letter in text.lower():
-        by = LETTERS.index(letter)
-        if by <= len(LETTERS) // 2:
-            take(device, by)
-        else:
-            device.press(*["prev"] * (len(LETTERS) + 2 - by), "ok")
-
-
-def naming(crest: int = 0) -> Device:
-    """A device that asks for the first letter of a name."""
-    device = settings(Device(), "names").press("ok")
-    assert "Names Castle" in device.text
-    device.press(*["next"] * crest, "ok")
-    return device
-
-
-def test_a_coat_of_arms_gets_a_name_of_the_players_own_and_keeps_it() -> None:
-    device = naming(1)
-    assert "Name for Yellow" in device.text
-    spell(device, "anna")
-    assert "Anna_" in device.text
-    # Done is the last thing before the first letter.
-    device.press("prev")
-    assert "[done]" in device.text
-    device.press("ok")
-    assert "Names Anna" in device.text
-    device.back().back()
-    set_up(device, (1, 0))
-    assert "Anna spins the wheel" in device.text
-    device.power_on()
-    assert "Bag with Anna" in device.text
-
-
-@pytest.mark.parametrize("name", ["Zoë", "Jörg", "Anne-Marie", "Björk 2", "Œuvre", "Éva", "Groß"])
-def test_accents_hyphens_figures_and_capitals_are_there(name: str) -> None:
-    device = naming()
-    spell(device, name)
-    assert f"{name}_" in device.text
-    if len(name) < 10:
-        device.press("prev")
-    device.press("ok")
-    assert device.app.saves.names[0] == name
-    assert device.power_on().app.saves.names[0] == name
-
-
-def test_a_name_has_at_most_ten_letters_and_ends_by_itself() -> None:
-    device = naming()
-    device.press(*["ok"] * 10)
-    assert "Aaaaaaaaaa_ [done]" in device.text
-    device.press("next")
-    assert "[delete]" in device.text
-    device.press("ok")
-    assert "Aaaaaaaaa_" in device.text
-    device.press("next", "ok")
-    assert device.app.saves.names[0] == "Aaaaaaaaa"
-
-
-def test_a_held_key_stops_at_the_end_of_the_letters() -> None:
-    device = naming()
-    device.hold("next", 12_000)
-    assert "[_]" in device.text
-    device.hold("prev", 12_000)
-    assert "[delete]" in device.text
-
-
-def test_an_empty_name_brings_the_usual_one_back() -> None:
-    device = naming().press("ok", "prev", "ok")
-    assert "Names A" in device.text
-    device.press("ok", "prev", "ok")
-    assert "_ [delete]" in device.text
-    device.press("next", "ok")
-    assert "Names Castle" in device.text
-    assert device.power_on().app.saves.names == [""] * 5
-
-
-def test_leaving_asks_before_it_throws_a_name_away() -> None:
-    device = naming().press("ok", "next", "ok")
-    device.back()
-    assert "Keep this name? Ae" in device.text
-    device.press("ok")
-    assert "Names Ae" in device.text
-    assert device.power_on().app.saves.names[0] == "Ae"
-
-
-@pytest.mark.parametrize("no", ["prev", "next"])
-def test_a_name_is_thrown_away_only_when_asked_for(no: str) -> None:
-    device = naming().press("ok", "next", "ok")
-    device.back().press(no)
-    assert "Names Castle" in device.text
-    assert device.app.saves.names[0] == ""
-
-
-def test_holding_ok_at_the_question_neither_keeps_nor_loses_the_name() -> None:
-    device = naming().press("ok", "next", "ok")
-    device.back().back()
-    assert "Keep this name? Ae" in device.text
-
-
-def test_a_name_that_was_not_changed_is_left_without_a_question() -> None:
-    device = naming()
-    device.back()
-    assert "Names Castle" in device.text
-    device.back()
-    assert device.screen == "settings"
-
-
-def test_a_name_can_be_typed_on_a_keyboard() -> None:
-    device = naming(2)
-    device.send("type Siobhán Ní Bhriain\n")
-    assert "Names Siobhán Ní" in device.text
-    assert device.power_on().app.saves.names[2] == "Siobhán Ní"
 
 
 # What is behind the settings.
@@ -230,12 +111,15 @@ def test_reset_is_asked_twice_and_forgets_everything() -> None:
     device.app.saves.past = [bytes([0, 90, 0, 1, 80, 0])]
     settings(device, "reset").press("ok")
     assert device.screen == "reset"
-    assert "Nein" in device.text
-    device.press("ok")
-    assert device.screen == "settings"
-    device.press("ok", "next", "ok")
-    assert "Nein" in device.text
+    assert device.text.endswith("ja nein")
     device.press("next", "ok")
+    assert device.screen == "settings"
+    device.press("ok", "prev")
+    assert device.text.endswith("ja nein")
+    # The key that was yes is not yes again.
+    device.press("prev")
+    assert device.app.saves.past
+    device.press("next")
     assert device.screen == "setup"
     assert "4 players" in device.text
     assert device.app.saves.past == []

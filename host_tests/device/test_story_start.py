@@ -6,10 +6,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine_core import game as phases
 from engine_core.journal import Journal
-from host_tests.device.table import play_round, set_up, step_back, take
 from host_tests.support.device import Device
+from host_tests.support.kept import FIRST, SECOND, THIRD, device_with
 from host_tests.support.store import Rp2Store
+from host_tests.support.table import play_round, set_up, step_back, take
+from tipperary.face.signs import SHEEP
+from tools.boards.board import board_ids
 
 
 def test_a_new_device_asks_how_many_play() -> None:
@@ -17,6 +21,61 @@ def test_a_new_device_asks_how_many_play() -> None:
     assert device.screen == "setup"
     assert "4 players" in device.text
     assert device.console[0] == "screen: setup"
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_the_first_screen_has_a_face_and_takes_keys_at_once(board: str) -> None:
+    device = Device(board)
+    texts = [text[1] for text in device.painter.layout.texts]
+    assert any("Tipperary" in text for text in texts)
+    assert any(SHEEP in text for text in texts)
+    assert device.painter.river == (1, 12)
+    assert set(device.ring) != {(0, 0, 0)}
+    now = device.now
+    device.down("next")
+    assert "5 players" in device.text
+    assert device.now == now
+
+
+@pytest.mark.parametrize("board", board_ids())
+@pytest.mark.parametrize("leave", ["ok", "back"])
+def test_a_history_without_games_says_so_and_leads_back(board: str, leave: str) -> None:
+    device = Device(board)
+    take(device, 2)
+    for key in ("next", "prev", *(["up", "down"] if device.app.keys.pad else [])):
+        device.press(key)
+        assert device.screen == "history"
+        assert "No games yet" in device.text
+    device.press("ok") if leave == "ok" else device.back()
+    assert device.screen == "setup"
+
+
+def test_the_history_is_the_list_of_games_and_nothing_else() -> None:
+    device = Device(store=device_with(FIRST, THIRD, SECOND))
+    take(device, 2)
+    shown = []
+    for _ in range(3):
+        shown.append(device.text)
+        device.press("next")
+    assert shown[0] == "Game 3 of 3 Anna 93 points, 3 players open"
+    assert shown[1] == "Game 2 of 3 Shared victory 75 points, 2 players open"
+    assert shown[2].startswith("Game 1 of 3 Zoë 81 points, 2 players")
+    assert device.text == shown[0]  # and round again
+
+
+def test_after_a_power_cut_the_ring_rests_where_it_rested() -> None:
+    first = set_up(Device()).ring
+    device = set_up(Device()).will_draw(3).spin()
+    rested = device.ring
+    assert rested != first
+    assert device.power_on().ring == rested
+    device.press("ok")
+    assert (device.screen, device.ring) == ("placement", rested)
+    device.press("ok", "ok", "ok")
+    assert (device.screen, device.ring) == ("spin", rested)
+    assert device.power_on().ring == rested
+    device.press("ok")
+    assert (device.screen, device.ring) == ("spin", rested)
 
 
 @pytest.mark.parametrize("blank", [0x00, 0xFF])
@@ -40,24 +99,27 @@ def test_with_a_game_in_progress_it_offers_to_go_on() -> None:
     assert "Yellow spins the wheel" in device.text
 
 
-def test_starting_anew_is_asked_twice_and_each_time_no_comes_first() -> None:
+def test_starting_anew_is_asked_twice_with_yes_on_two_keys_and_ok_means_no() -> None:
     device = set_up(Device())
     device.power_on()
     take(device, 1)
-    assert "Give up this game? No The whole game!" in device.text
+    assert "Give up this game? The whole game! yes no" in device.text
+    device.press("next")
+    assert device.screen == "give_up"
     device.press("ok")
     assert device.screen == "start"
 
     take(device, 1)
-    take(device, 1)
-    assert "Really give it up? No The whole game!" in device.text
+    device.press("prev")
+    assert "Really give it up? The whole game! yes no" in device.text
+    device.press("prev")
+    assert device.game is not None
     device.press("ok")
     assert device.screen == "start"
     assert device.game is not None
 
     take(device, 1)
-    take(device, 1)
-    take(device, 1)
+    device.press("prev", "next")
     assert device.screen == "setup"
     assert device.game is None
     assert device.power_on().screen == "setup"
@@ -69,8 +131,7 @@ def test_starting_anew_is_asked_twice_and_each_time_no_comes_first() -> None:
 def test_holding_ok_leaves_the_question_and_keeps_the_game() -> None:
     device = set_up(Device()).power_on()
     take(device, 1)
-    take(device, 1)
-    device.back()
+    device.press("prev").back()
     assert device.screen == "start"
     assert device.game is not None
 
@@ -146,11 +207,13 @@ def test_data_of_another_program_are_left_alone_until_somebody_agrees() -> None:
     store = Rp2Store(data=theirs.ljust(4096, b"\xff"))
     device = Device(store=store)
     assert device.screen == "foreign"
-    assert "Foreign data: erase? No nothing is saved" in device.text
+    assert "Unknown data in the memory. Erase it and save games here? yes no" in device.text
+    device.press("ok")
+    assert "Then nothing is saved when the power goes" in device.text
     device.press("ok")
     set_up(device)
-    assert bytes(store.cells[: len(theirs)]) == theirs
-    device.power_on().press("next", "ok")
+    assert bytes(store.cells) == theirs.ljust(4096, b"\xff")
+    device.power_on().press("prev")
     assert device.screen == "setup"
     set_up(device)
     assert device.power_on().screen == "start"
@@ -168,17 +231,19 @@ def fill(device: Device) -> None:
     raise AssertionError("the memory is never full")
 
 
-def test_a_memory_full_of_corrections_is_tidied_up_and_nothing_is_lost() -> None:
+def test_a_memory_full_of_corrections_is_tidied_without_a_question_and_nothing_is_lost() -> None:
     device = set_up(Device(frame_ms=40))
     play_round(device, (3, 1, 0, 2))
     device.spin()
     fill(device)
-    assert "Memory full Keep the power on while it is tidied up" in device.text
-    device.press("prev", "next").back()
-    assert device.screen == "tidy"
     log, room = device.game.log, device.app.saves._journal.room()
-    device.press("ok")
-    assert device.screen != "tidy"
+    # Long enough to be read, and keys do nothing meanwhile, nor later.
+    assert device.text == "One moment ... Keep the power on while the memory is tidied up"
+    device.press("prev", "next", "ok").run(300)
+    assert device.screen == "tidy"
+    assert device.app.saves._journal.room() == room
+    device.run(1000)
+    assert device.screen == ("placement", "sheep")[device.game.phase == phases.SHEEP]
     assert device.game.log == log
     assert device.app.saves._journal.room() > room + 2000
     device.power_on()
@@ -192,7 +257,7 @@ def test_a_broken_source_of_chance_is_said_and_can_be_tried_again() -> None:
     assert device.screen == "refused"
     assert "The wheel is stuck" in device.text
     assert any(line.startswith("error: ") for line in device.console)
-    device.press("ok", "ok")
+    device.press("ok", "ok", "ok", "ok")
     assert device.screen == "spin"
     device.will_draw(2).spin()
     assert device.screen == "placement"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The app's logic as compiled .mpy in a real 32-bit MicroPython, in a heap of 56 KB."""
+"""The app's logic as compiled .mpy in a real 32-bit MicroPython, in a heap of 64 KB."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from collections.abc import Iterator
 import pytest
 
 from host_tests.support.vm_table import NVM, VmTable
+from tipperary.face.signs import CREST
 
 KIB = 1024
-APP = 56 * KIB  # for engine and app
+# For engine and app. Version 1.1 took 53 KB here and left 57 KB free on a Pico in whole games; 45
+# have to be free there.
+APP = 64 * KIB
 # The machine collects no garbage within a step, and some steps load three modules; the rest
-# stands for nvm, keys, pixels, screen and
-# binascii.
+# stands for nvm, keys, pixels, screen and binascii.
 HEAP = APP + 24 * KIB + NVM + 5 * KIB
 
 
@@ -26,9 +28,10 @@ def vm() -> Iterator[VmTable]:
 
 
 @pytest.mark.slow
-def test_a_whole_game_of_five_fits_into_56_kb(vm: VmTable) -> None:
+def test_a_whole_game_of_five_fits_into_64_kb(vm: VmTable) -> None:
     vm.set_up().play()
-    assert "Castle wins with 41 points" in vm.text
+    assert vm.text.endswith("with 41 points")
+    assert f"The winner {CREST[0]} Castle" in vm.text
     assert vm.value("device.app.saves.game.winners()") == (0,)
     assert vm.peak < APP
     assert not vm.grew
@@ -48,6 +51,9 @@ def test_after_a_power_cut_the_same_game_goes_on(vm: VmTable) -> None:
     assert vm.screen == "placement"
     vm.play()
     vm.step(2000)
+    # Winner, places and a page of values for each, then the choice of a rematch.
+    vm.press(*["ok"] * 7)
+    assert vm.screen == "after"
     vm.press("ok")
     assert vm.screen == "prepare"
     vm.power_on()

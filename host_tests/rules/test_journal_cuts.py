@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from itertools import product
 
 import pytest
 from hypothesis import settings
@@ -12,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from engine_core.journal import Journal
+from engine_core.mending import foreign
 from host_tests.support.games import a_games_records
 from host_tests.support.store import ALL_STORES, Nrf52Store, PowerCut, Rp2Store
 
@@ -228,3 +231,28 @@ class Evenings(RuleBasedStateMachine):
 
 class TestEvenings(Evenings.TestCase):  # type: ignore[valid-type, misc]
     settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+
+
+@pytest.mark.parametrize("kind", ALL_STORES)
+def test_what_several_cuts_in_a_row_leave_is_not_somebody_else_s(kind: type[Rp2Store]) -> None:
+    """Each cut is in the first record, or in the one that was tried behind what it left."""
+    for cuts in product((1, 2, 3, 5, 9, 14), repeat=3):
+        store = kind()
+        for power in cuts:
+            journal = Journal(store)
+            store.power = power
+            with contextlib.suppress(PowerCut):
+                for record in (b"P\x03", b"P\x03\x00", b"M\x01Anna"):
+                    journal.append(record)
+            store.power = None
+        assert Journal(store).count or not foreign(store), (cuts, bytes(store.cells[:64]))
+
+
+def test_a_store_that_only_begins_like_a_torn_record_is_somebody_else_s() -> None:
+    blank = b"\xff" * 5
+    for noise in (
+        b"\x00\x01" + bytes(range(1, 40)),
+        b"\x00\x01P" + blank + b"\x01\x02\x03",
+        b"\x00\x01P" + blank + b"\x00\x01" + b"x" * 40,
+    ):
+        assert foreign(noise + b"\xff" * 400), noise

@@ -1,0 +1,322 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Towers, and the scores category by category, up to the check before the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine_core import game as phases
+from engine_core.rules import WHISKEY_TRACK
+from host_tests.support.device import Device, option
+from host_tests.support.table import (
+    count_sheep,
+    enter,
+    enter_value,
+    play_rounds,
+    set_up,
+    step_back,
+    verbs,
+)
+from tools.boards.board import board_ids
+
+
+def at_towers(flocks: tuple[int, ...] = (3, 2), board: str = "raspberry_pi_pico") -> Device:
+    device = set_up(Device(board, frame_ms=40), tuple(range(len(flocks))))
+    play_rounds(device, flocks)
+    return device
+
+
+def at_scores(flocks: tuple[int, ...] = (3, 2), board: str = "raspberry_pi_pico") -> Device:
+    return at_towers(flocks, board).press("ok")
+
+
+def marked(device: Device) -> str:
+    """The number that the keys change: the one with a line below it."""
+    layout = device.painter.layout
+    (line,) = [shape for shape in layout.shapes if shape[4] <= 3 < shape[3]]
+    above = [text for text in layout.texts if line[1] - 2 <= text[2] <= line[1] + line[3]]
+    (number,) = [text[1] for text in above if 0 <= line[2] - text[3] < 8]
+    assert number.isdigit()
+    return str(number)
+
+
+# Towers.
+
+
+def test_the_towers_are_remembered_before_the_scores_with_the_marker_in_sight() -> None:
+    device = at_towers()
+    assert device.screen == "towers"
+    assert "Marker: Castle Towers Place them now: fill gaps or extend" in device.text
+    assert verbs(device) == ("recount", "why", "done")
+    device.press("next")
+    assert "Marker: Castle alone has the largest flock: 3" in device.text
+    assert verbs(device) == ("", "back", "done")
+    device.press("next", "ok")
+    assert device.screen == "scoring"
+
+
+def test_while_towers_are_placed_the_ring_shows_no_areas() -> None:
+    device = at_towers((3, 2, 3)).run(1500)
+    colours = [colour for colour in device.ring if colour != (0, 0, 0)]
+    assert len(colours) == len(device.ring)
+    assert sorted(map(colours.count, set(colours))) == [8, 8, 8]
+
+
+def test_the_last_count_can_be_mended_from_the_towers() -> None:
+    for device in (at_towers().press("prev"), step_back(at_towers())):
+        assert device.screen == "sheep"
+        count_sheep(device, (9, 9))
+        assert device.game.phase == phases.TOWERS
+        assert device.game.flocks == (9, 9)
+
+
+# Scores.
+
+
+def test_everybody_s_area_then_everybody_s_sheep_and_so_on_in_the_pad_s_order() -> None:
+    # The first player has the marker: 3 sheep and 5 points.
+    device = at_scores()
+    assert "Area Castle 4 ×4 =16 gap-free, with town" in device.text
+    device.press("next", "ok")
+    assert "Area Castle 5× 4 =20" in device.text
+    device.press("next", "ok")
+    assert "Area Yellow 4 ×4 =16" in device.text
+    device.press("ok", "ok")
+    # The sheep are filled in.
+    assert "Sheep Castle 3 +5 for the marker" in device.text
+    device.press("ok")
+    assert "Sheep Yellow 2 your largest flock" in device.text
+    device.press("ok")
+    for name in ("Castle", "Yellow"):
+        assert f"Explor. {name} are all 18 spaces around your town taken?" in device.text
+        device.press("next")
+    for name in ("Castle", "Yellow"):
+        assert f"Whiskey {name} 0 under your barrel" in device.text
+        device.press("ok")
+    for name in ("Castle", "Yellow"):
+        assert f"Stones {name} 0 all stone circles" in device.text
+        device.press("ok")
+    assert device.screen == "totals"
+    assert [device.game.value(0, category) for category in range(5)] == [25, 3, 5, 0, 0]
+    assert [device.game.value(1, category) for category in range(5)] == [16, 2, 5, 0, 0]
+
+
+def test_the_number_that_is_changed_is_marked() -> None:
+    device = at_scores()
+    device.press("next")
+    assert marked(device) == "5"
+    device.press("ok", "next", "next")
+    assert "5× 6 =30" in device.text
+    assert marked(device) == "6"
+    assert verbs(device) == ("-", "+", "take")
+
+
+def test_yes_and_no_are_the_keys_words_and_one_press() -> None:
+    device = at_scores()
+    device.press(*["ok"] * 6)
+    assert verbs(device) == ("no", "yes", "")
+    before = device.text
+    device.press("ok")
+    assert device.text == before
+    device.press("next")
+    assert "Explor. Yellow" in device.text
+    device.press("prev")
+    assert "Whiskey Castle" in device.text
+    assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
+
+
+def test_a_knob_chooses_between_yes_and_no_and_takes_it_when_pushed() -> None:
+    device = at_scores(board="adafruit_macropad_rp2040")
+    device.press(*["ok"] * 6)
+    assert "yes" in device.text
+    device.press("next", "next", "next", "ok")
+    assert "Explor. Yellow" in device.text
+    device.press("ok")
+    assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_each_player_s_colour_is_on_the_ring(board: str) -> None:
+    device = at_scores(board=board)
+    castle = max(device.ring)
+    device.press("ok", "ok")
+    assert max(device.ring) != castle
+    device.press("ok", "ok")
+    assert "Sheep Castle" in device.text
+    assert max(device.ring) == castle
+
+
+def test_an_area_starts_from_a_small_rectangle_and_ends_at_a_large_one() -> None:
+    device = at_scores()
+    device.hold("next", 5000)
+    assert "31 ×4" in device.text
+    device.press("ok").hold("prev", 5000)
+    assert "31× 1 =31" in device.text
+    device.hold("next", 5000)
+    assert "31× 31 =961" in device.text
+    device.press("ok")
+    assert device.game.value(0, 0) == 961
+
+
+def test_whiskey_goes_by_the_steps_of_its_track_and_stops_at_both_ends() -> None:
+    device = at_scores()
+    device.press(*["ok"] * 6, "prev", "prev", "prev")
+    seen = []
+    for _ in range(9):
+        seen.append(device.app.screen.value)
+        assert f"Whiskey Castle {seen[-1]} under" in device.text
+        device.press("next")
+    assert tuple(seen) == WHISKEY_TRACK
+    assert "Whiskey Castle 30 " in device.text
+    device.hold("prev", 3000)
+    assert "Whiskey Castle 0 " in device.text
+
+
+def test_any_value_can_be_taken_back_and_each_is_named_before() -> None:
+    device = at_scores()
+    values = ((56, 42), (3, 2), (5, 0), (10, 6))
+    for category, pair in enumerate(values):
+        for value in pair:
+            enter_value(device, category, value)
+    assert "Stones Castle 0" in device.text
+    for words, seen in (
+        ("Yellow: Whiskey", "Whiskey Yellow 6"),
+        ("Castle: Whiskey", "Whiskey Castle 10"),
+        ("Yellow: Exploration", "Explor. Yellow"),
+        ("Castle: Exploration", "Explor. Castle"),
+        ("Yellow: Sheep", "Sheep Yellow 2"),
+        ("Castle: Sheep", "Sheep Castle 3"),
+        ("Yellow: Area", "Area Yellow 6 ×7 =42"),
+        # The rectangle that is most like a square.
+        ("Castle: Area", "Area Castle 7 ×8 =56"),
+    ):
+        device.back()
+        assert f"Take back {words}" in device.text
+        device.press("ok")
+        assert seen in device.text
+    device.press("ok")
+    assert "7× 8 =56" in device.text
+    device.press("next", "ok")
+    assert device.game.value(0, 0) == 63
+    assert "Area Yellow" in device.text
+
+
+def test_taking_back_the_rows_is_named_and_leads_to_the_rows_that_were_entered() -> None:
+    device = at_scores()
+    enter(device, 9)
+    device.back()
+    assert "Take back Castle: rows" in device.text
+    device.press("ok")
+    assert "Area Castle 9 ×4 =36" in device.text
+    assert marked(device) == "9"
+
+
+def test_looking_at_the_menu_keeps_the_number_that_is_being_changed() -> None:
+    device = at_scores()
+    enter(device, 9)
+    device.press("next", "next").back()
+    device.back()
+    assert "Area Castle 9× 6 =54" in device.text
+    assert marked(device) == "6"
+
+
+# The check before the end.
+
+
+def at_totals() -> Device:
+    device = at_scores()
+    for category, pair in enumerate(((40, 38), (3, 2), (0, 5), (0, 13), (7, 0))):
+        for value in pair:
+            enter_value(device, category, value)
+    assert device.screen == "totals"
+    return device
+
+
+def test_the_check_shows_what_the_result_will_show_and_ok_says_result() -> None:
+    device = at_totals()
+    assert "All values are in" in device.text
+    assert verbs(device)[2] == "result"
+    shown = {}
+    for name in ("Castle", "Yellow"):
+        device.press("next")
+        assert verbs(device)[2] == "result"
+        shown[name] = dict(device.app.view.values)
+        assert name in device.text
+        for word, number in shown[name].items():
+            assert f"{word} {number}" in device.text
+    # The marker's five are in the sheep, here as there.
+    assert list(shown["Castle"].values()) == ["40", "8", "0", "0", "7", "55"]
+    assert list(shown["Yellow"].values()) == ["38", "2", "5", "13", "0", "58"]
+    device.press("ok").run(9000)
+    assert device.screen == "result"
+    device.press("ok")
+    for name in ("Yellow", "Castle"):
+        device.press("ok")
+        assert name in device.text
+        assert dict(device.app.view.values) == shown[name]
+
+
+def test_a_step_back_from_the_check_leads_to_the_last_value() -> None:
+    device = at_totals().back()
+    assert "Take back Yellow: Stone circles" in device.text
+    device.press("ok")
+    assert "Stones Yellow 0" in device.text
+    device.press("next", "ok")
+    assert device.screen == "totals"
+    assert device.game.value(1, 4) == 1
+
+
+# Power cuts.
+
+
+def test_a_cut_on_a_sheep_value_comes_back_on_that_value() -> None:
+    device = at_scores()
+    device.press(*["ok"] * 4)
+    for name, value in (("Castle", 3), ("Yellow", 2)):
+        assert f"Sheep {name} {value}" in device.text
+        device.press("next")
+        device.power_on()
+        assert "Go on with the scores" in device.text
+        device.press("ok")
+        # What was not taken is gone, and what was filled in is there.
+        assert f"Sheep {name} {value}" in device.text
+        device.press("ok")
+    assert device.power_on().press("ok").screen == "scoring"
+    assert "Explor. Castle" in device.text
+
+
+def test_a_cut_after_the_rows_were_taken_does_not_ask_for_them_again() -> None:
+    device = at_scores()
+    enter(device, 9)
+    device.press("next")
+    device.power_on().press("ok")
+    assert "Area Castle 9× 4 =36" in device.text
+    assert marked(device) == "4"
+    enter(device, 5)
+    assert device.game.value(0, 0) == 45
+    # The next player's rows are their own.
+    assert "Area Yellow 4 ×4 =16" in device.text
+    device.power_on().press("ok")
+    assert "Area Yellow 4 ×4 =16" in device.text
+    assert marked(device) == "4"
+
+
+def test_a_cut_after_a_value_was_taken_back_asks_for_that_value() -> None:
+    device = at_scores()
+    enter_value(device, 0, 56)
+    step_back(device)
+    assert device.game.value(0, 0) is None
+    device.power_on().press("ok")
+    assert "Area Castle" in device.text
+
+
+def test_people_who_had_to_leave_early_have_no_count_to_look_at() -> None:
+    device = set_up(Device(frame_ms=40), (0, 1))
+    device.press("prev")
+    option(device, "Score now").press("ok", "prev")
+    assert device.screen == "towers"
+    assert verbs(device) == ("", "", "done")
+    assert "Marker" not in device.text
+    device.press("next", "prev")
+    assert device.screen == "towers"
