@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -12,16 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-ensure("run")
 
-import argparse
-
-from tools.documents import pages
-from tools.drive.schema import BoardError
-from tools.simulator.script import ScriptError
-
-
-def main() -> int:
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--check", action="store_true", help="write nothing; say what is out of date"
@@ -29,7 +23,19 @@ def main() -> int:
     parser.add_argument(
         "--quick", action="store_true", help="leave out the pictures, which take a minute"
     )
-    options = parser.parse_args()
+    return parser.parse_args()
+
+
+OPTIONS = parse()
+ensure("run")
+
+
+from tools.boards.declared import BoardError
+from tools.documents import pages
+from tools.simulator.script import ScriptError
+
+
+def main(options: argparse.Namespace) -> int:
     try:
         return update(options.check, options.quick)
     except (pages.PageError, BoardError, ScriptError) as problem:
@@ -66,6 +72,6 @@ def update(check: bool, quick: bool) -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

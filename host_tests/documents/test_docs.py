@@ -15,13 +15,13 @@ import pytest
 from PIL import Image, ImageDraw
 
 from host_tests.documents.recipes import copy_of_the_house, run
+from tools.boards.board import Board, load_all
 from tools.documents import pages
 from tools.documents.pictures import look_alike
 from tools.documents.table import short
 from tools.documents.wiring import price, readable, total
-from tools.drive.boards import Board, load_all
-from tools.drive.build import version
 from tools.support.environment import ROOT
+from tools.support.firmware import version
 
 pytestmark = pytest.mark.house
 
@@ -75,7 +75,7 @@ def test_every_board_is_in_the_table_with_what_to_buy(board: Board) -> None:
     (row,) = [line for line in read("README.md").splitlines() if f"`{board.id}`" in line]
     assert board.name in row
     assert f"{board.screen.width} × {board.screen.height}" in row
-    assert all(short(need.part) in row for need in board.needs)
+    assert all(short(need.part) in row for need in board.build.needs)
     assert (f"docs/wiring/{board.id}.svg" in row) == bool(board.wiring)
 
 
@@ -83,9 +83,12 @@ def test_every_board_is_in_the_table_with_what_to_buy(board: Board) -> None:
 def test_the_shopping_list_has_every_part_with_its_price_and_the_sum(board: Board) -> None:
     text = read("docs/building.md")
     (table,) = [part for part in text.split("\n\n") if f"\n| {board.name} |" in part]
-    for part, cost in [(board.name, board.price), *((n.part, n.price) for n in board.needs)]:
+    for part, cost in [
+        (board.name, board.build.price),
+        *((n.part, n.price) for n in board.build.needs),
+    ]:
         assert f"| {readable(part)} | {price(cost)} |" in table
-    if board.needs:
+    if board.build.needs:
         least, most = map(int, re.findall(r"\*\*(\d+)–(\d+)\*\*", table)[0])
         assert least <= total(board)[0]
         assert total(board)[1] <= most
@@ -126,9 +129,14 @@ def test_a_picture_with_another_letter_is_another_picture() -> None:
     assert not look_alike(picture("Castle", 90), picture("Cattle", 90))
 
 
-def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
-    entries = re.findall(r"^## (\S+)", read("CHANGELOG.md"), re.M)
-    assert entries[0] == version()
+def test_the_newest_released_entry_of_the_changelog_is_this_version() -> None:
+    entries = re.findall(r"^## (\S+) \((.+)\)$", read("CHANGELOG.md"), re.M)
+    assert len(entries) == len(re.findall(r"^## ", read("CHANGELOG.md"), re.M))
+    coming = [number for number, when in entries if when == "not released yet"]
+    released = [number for number, when in entries if re.fullmatch(r"\d{4}-\d\d-\d\d", when)]
+    assert [number for number, _ in entries] == coming + released
+    assert len(coming) <= 1
+    assert released[0] == version()
 
 
 def test_the_version_number_is_in_one_place() -> None:

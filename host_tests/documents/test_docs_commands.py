@@ -24,12 +24,14 @@ from host_tests.documents.recipes import (
     sections,
 )
 from host_tests.support.drive import contents, make_drive
-from host_tests.support.kept import FIRST, device_with
-from tools.drive.arguments import main as flash
-from tools.drive.command import FAST, World
+from host_tests.support.kept import FIRST, device_with, line
+from tools.drive.arguments import parse as flash_options
+from tools.drive.command import main as flash
+from tools.drive.world import FAST, World
+from tools.ledger.arguments import parse as games_options
 from tools.ledger.command import World as GamesWorld
 from tools.ledger.command import main as games
-from tools.simulator.session import PORT
+from tools.page.serve import PORT
 from tools.support.environment import ROOT
 
 RECIPES = "Recipes"  # test_docs_recipes.py runs the commands of this section
@@ -68,6 +70,7 @@ def test_the_documents_name_the_commands_they_should_and_none_that_is_not_run_he
         "renew",
         "games",
         "release",
+        "case",
     )
     assert [
         c for c in COMMANDS if not c.startswith(tuple(f"python3 tools/{t}.py" for t in tools))
@@ -140,7 +143,7 @@ def test_flashing(command: str, tmp_path: Path) -> None:
     before = contents(drive)
     said: list[str] = []
     world = World(volumes=lambda: [(drive, drive.name)], tests=lambda: True, say=said.append)
-    assert flash(arguments(command), world) == 0, said
+    assert flash(flash_options(arguments(command)), world) == 0, said
     if "--dry-run" in command:
         assert contents(drive) == before
         assert "Nothing was written (--dry-run)." in said
@@ -160,7 +163,7 @@ def test_a_board_file_changed_as_the_documents_say_is_flashed_all_the_same(tmp_p
         text = text.replace(there, wanted)
     path.write_text(text, encoding="utf-8")
     # Those that know a board by its file.
-    tests = "drive/test_boards.py drive/test_release.py device/test_code_py.py simulator documents"
+    tests = "drive/test_boards.py drive/test_release.py drive/test_build.py simulator documents"
     paths = " ".join(f"host_tests/{path}" for path in tests.split())
     assert "tests   passed" in run(f"python3 tools/check.py {shlex.join(FAST)} {paths}", house)
 
@@ -179,9 +182,10 @@ def test_collecting_games(
     monkeypatch.setattr("platformdirs.user_data_path", lambda name: folder)
     monkeypatch.chdir(tmp_path)
     world = GamesWorld(volumes=list)
-    assert games(["--simulator"], world) == 0
+    assert games(games_options(["--simulator"]), world) == 0
     capsys.readouterr()
-    assert games(arguments(command), world) == 0
+    Path("games.txt").write_text(line(FIRST), encoding="utf-8")
+    assert games(games_options(arguments(command)), world) == 0
     shown = capsys.readouterr().out
     assert "Zo%C3%AB" in shown or "Zoë" in shown or "games.html shows 1 game" in shown
 
@@ -216,6 +220,13 @@ def test_making_the_documents(command: str, tmp_path: Path) -> None:
 def test_releasing(command: str, tmp_path: Path) -> None:
     run(f"{command} --board pygamer --into {tmp_path}", ROOT)
     assert len(list(tmp_path.glob("tipperary-*-pygamer.zip"))) == 1
+
+
+@pytest.mark.slow
+@of("case")
+def test_making_the_case(command: str, tmp_path: Path) -> None:
+    run(f"{command} --to {tmp_path}", ROOT)
+    assert {path.suffix for path in tmp_path.iterdir()} == {".3mf", ".stl"}
 
 
 @pytest.mark.slow

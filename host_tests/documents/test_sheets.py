@@ -1,16 +1,17 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The sheets to print: in true scale, in every language, with digits that are seen from afar."""
+"""The sheets to print: in true scale, in every language, with room for the tiles."""
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
 
+from tools.boards.board import Board, load, load_all
 from tools.documents.sheets import EDGES, KEY, SHEETS, SIZES, sheet
 from tools.documents.words import crest_colours, crest_names, paper_languages, sheet_words
-from tools.drive.boards import Board, load, load_all
 from tools.support.environment import ROOT
 
 pytestmark = pytest.mark.house
@@ -36,9 +37,13 @@ def test_a_sheet_is_a_page_in_millimetres_with_areas_tabs_and_a_ruler(
     assert "@page { size: 210mm 297mm; margin: 0 }" in drawn  # or a browser shrinks it
     assert '<line x1="80" y1="249" x2="130" y2="249"' in drawn  # the ruler, 50 mm
     sizes = re.findall(r'font-size="([\d.]+)"[^>]*>([1-5])</text>', drawn)
-    assert [digit for _, digit in sizes] == ["1", "2", "3", "4", "5"]
-    # Two and a half centimetres high: read from a metre and a half away.
-    assert min(float(size) * 0.72 for size, _ in sizes) > 25
+    # Each twice, for those who sit there and for those across, and read from a chair.
+    assert [digit for _, digit in sizes] == [digit for digit in "12345" for _ in range(2)]
+    assert min(float(size) * 0.72 for size, _ in sizes) > 7
+    turned = re.findall(r'transform="rotate\(([-\d.]+) [^>]*>([1-5])</text>', drawn)
+    for area in "12345":
+        one, other = (float(turn) for turn, digit in turned if digit == area)
+        assert 140 < abs(one - other) % 360 < 220
     for colour, crest in zip(crest_colours(), crest_names(language), strict=True):
         assert f"#{colour:06x}" in drawn
         assert f">{crest}</text>" in drawn
@@ -51,6 +56,33 @@ def test_a_ring_is_drawn_as_large_as_it_is(size) -> None:
     radii = {float(radius) for radius in re.findall(r'<circle [^>]*r="([\d.]+)"', drawn)}
     assert {round(size.outer / 2, 2), round(size.inner / 2, 2)} <= radii
     assert drawn.count('width="5" height="5"') == size.pixels
+
+
+Box = tuple[float, float, float, float]
+
+
+def places_of(drawn: str) -> list[Box]:
+    """The dashed places for tiles: corner and size, all of them upright around the same middle."""
+    look = r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="2" fill="none"'
+    found = re.findall(look + r'[^>]*transform="rotate[^>]*stroke-dasharray', drawn)
+    return [(float(x), float(y), float(wide), float(tall)) for x, y, wide, tall in found]
+
+
+@pytest.mark.parametrize("name", sorted(set(SHEETS) - {"keys"}))
+def test_there_are_two_places_for_tiles_in_each_area_and_no_ink_in_them(name: str) -> None:
+    drawn = SHEETS[name]("en")
+    places = places_of(drawn)
+    assert len(places) == 10
+    middles = [(x + wide / 2, y + tall / 2, min(wide, tall) / 2) for x, y, wide, tall in places]
+    assert min(radius for _, _, radius in middles) >= 10
+    digits = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>[1-5]</text>', drawn)
+    dots = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="1.2"', drawn)
+    assert len(dots) == 15
+    for x, y in (*digits, *dots):
+        for at_x, at_y, radius in middles:
+            assert math.hypot(float(x) - at_x, float(y) - at_y) > radius
+    # Nothing is filled but the paper, the tabs, the pixels, and what the ring lies on.
+    assert "#eef3ea" not in drawn
 
 
 @pytest.mark.parametrize("board", load_all(), ids=lambda board: board.id)

@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.boards.board import load_all
 from tools.documents import pictures
 from tools.documents.sheets import SHEETS
 from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
-from tools.drive.boards import load_all
 from tools.support.environment import ROOT
 
 WIRING, PRINTED, PICTURES = "docs/wiring", "docs/sheets", "docs/pictures"

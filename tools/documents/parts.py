@@ -80,8 +80,8 @@ def capacitor(pen: Drawing, top: Point, bottom: Point, out: int) -> None:
         pen.circle(at, 4, INK)
 
 
-def circuit_board(pen: Drawing, corner: Point, size: Point, round: bool) -> None:
-    edge = size[0] / 2 if round else 14
+def circuit_board(pen: Drawing, corner: Point, size: Point) -> None:
+    edge = 14
     pen.box(corner, size, PCB, edge, stroke=PCB_EDGE, stroke_width=2)
 
 

@@ -10,15 +10,13 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from tools.drive.boards import load
-from tools.simulator.film import LUCK, set_up, spin_frames
+from tools.boards.board import load
+from tools.simulator.film import LUCK, REFERENCE, set_up, spin_frames
 from tools.simulator.script import play_file
 
-REFERENCE = "raspberry_pi_pico"
 OTHERS = (
     "adafruit_macropad_rp2040",
     "pygamer",
-    "circuitplayground_bluefruit",
     "adafruit_feather_esp32s3_reverse_tft",
 )
 LARGE, SMALL = (1280, 640), (640, 320)
@@ -28,9 +26,11 @@ CLEARLY, FEW = 48, 40  # how much a pixel may differ, and how many may differ mo
 PLAYERS, ROUNDS, SHOWN = 4, 12, 6
 # How far each flock grows in a round, in the order of placement; the rest are as before.
 FLOCKS = {2: (2, 1, 3, 1), 4: (1, 3, 0, 2), SHOWN: (4, 1, 1, 0), 9: (1, 0, 2, 3)}
-# For each player: presses of "next" for rows, columns, flock, exploration, whiskey and stones.
-SCORES = ((1, 3, 0, 1, 5, 4), (2, 4, 0, 1, 4, 7), (1, 2, 0, 0, 7, 9), (2, 1, 0, 1, 3, 3))
-COLUMNS = 1
+# Presses of "next" for rows and columns, then for flock, exploration, whiskey and stones: one
+# for each player.
+AREAS = ((1, 3), (2, 4), (1, 2), (2, 1))
+VALUES = ((0, 0, 0, 0), (1, 1, 0, 1), (5, 4, 7, 3), (4, 7, 9, 3))
+EXPLORATION = 1
 
 
 def game_script() -> str:
@@ -39,12 +39,18 @@ def game_script() -> str:
     for number in range(1, ROUNDS + 1):
         script += _round(number)
     script += "until towers\npress ok\nuntil scoring\n"
-    for seat, values in enumerate(SCORES):
-        for value, presses in enumerate(values):
-            script += "press next\n" * presses
-            script += "shot scoring\n" if (seat, value) == (0, COLUMNS) else ""
-            script += "press ok\nwait 100\n"
-    return script + "until totals\npress ok\nuntil result\npress next\nshot result\n"
+    for seat, sides in enumerate(AREAS):
+        for side, presses in enumerate(sides):
+            script += "press next\n" * presses + _shot("scoring", (seat, side) == (0, 1))
+            script += "press ok\n"
+    for category, values in enumerate(VALUES):
+        for presses in values:
+            if category == EXPLORATION:
+                script += "press next\n" if presses else "press prev\n"  # yes and no
+            else:
+                script += "press next\n" * presses + "press ok\n"
+    script += "until totals\npress ok\nuntil reveal\nuntil result\n"
+    return script + "press ok\nshot result\n"
 
 
 def _round(number: int) -> str:
@@ -52,13 +58,15 @@ def _round(number: int) -> str:
     shown = number == SHOWN
     script = "until spin\n" + _shot("spin", shown)
     script += "press ok\nuntil placement\n" + _shot("placement", shown) + "press ok\nuntil sheep\n"
-    for seat, grown in enumerate(FLOCKS.get(number, ())):
-        script += "press next\n" * grown + _shot("sheep", shown and not seat) + "press ok\n"
-    if number not in FLOCKS:
-        script += "press prev\n"
+    for place, grown in enumerate(FLOCKS.get(number, ())):
+        script += "press next\n" * grown + _shot("sheep", shown and not place)
+        if place < PLAYERS - 1:
+            script += "press ok\n" if grown else "press prev\n"  # on to the next player
+    script += "press ok\n"
     if number == ROUNDS:
         return script
-    return script + "until end_of_round\n" + _shot("end_of_round", shown) + "press ok\n"
+    # First the ring is in the colour of a new marker holder.
+    return script + "until end_of_round\nwait 1500\n" + _shot("end_of_round", shown) + "press ok\n"
 
 
 def _shot(name: str, shown: bool) -> str:
@@ -76,15 +84,14 @@ press prev
 until pause
 choose Score now
 until score_early
-press next
-press ok
+press prev
 until towers
 press ok
 until scoring
 hold ok 900
 until pause
 choose Count for me
-until count_paint
+until count_map
 press ok
 press next
 press ok
@@ -115,9 +122,12 @@ def count() -> bytes:
 
 def boards() -> dict[str, bytes]:
     """A spin of five players on each board; the reference build's is the title picture."""
-    script = set_up(5) + f"chance {LUCK}\npress ok\nuntil placement\nshot placement\n"
+    spin = f"chance {LUCK}\npress ok\nuntil placement\nshot placement\n"
     names = {REFERENCE: "companion"} | {board: board for board in OTHERS}
-    return {name: _webp(_play(board, script)["placement"], LARGE) for board, name in names.items()}
+    return {
+        name: _webp(_play(board, set_up(5, board) + spin)["placement"], LARGE)
+        for board, name in names.items()
+    }
 
 
 def turning() -> bytes:

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from tools.boards.board import Board, Wire
+from tools.boards.footprints import Footprint, Pin
 from tools.documents.svg import Point
-from tools.drive.boards import Board, Wire
-from tools.drive.footprints import Footprint, Pin
 
 SCALE = 9.6  # the drawing's units for a millimetre of the board
 MARGIN, HEAD = 40, 150
@@ -57,7 +57,7 @@ class Plan:
         groups = _groups(board, footprint)
         sides = {side for side, _ in groups.values()}
         self.board_x = MARGIN + (CARD_WIDE + CHANNEL if "left" in sides else 60)
-        self.board_size = (footprint.size[0] * SCALE, footprint.size[1] * SCALE)
+        self.board_size = (footprint.width * SCALE, footprint.height * SCALE)
         end = self.board_x + self.board_size[0]
         self.right_x = end + CHANNEL
         self.width = (self.right_x + CARD_WIDE if "right" in sides else end + 60) + MARGIN
@@ -128,7 +128,7 @@ class Plan:
         beside = y - half if out < y else y + half
         if abs(beside - out) < 1:
             return [(x, y), (x, out)]
-        middle = self.place(self.footprint.size[0] / 2, 0)[0]
+        middle = self.place(self.footprint.width / 2, 0)[0]
         return [(x, y), (x, beside), (middle, beside), (middle, out)]
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from tools.boards.board import Board
 from tools.documents import words
 from tools.documents.svg import Drawing, Point, colour, number, towards
-from tools.drive.boards import Board
 
 AREAS = 5
 PAGE = (210.0, 297.0)  # A4; all of it also fits on US Letter
@@ -19,9 +19,11 @@ CENTRE: Point = (105.0, 108.0)
 RIM = 98.0
 PIXEL = 5.0
 INK, SOFT, FAINT, CUT = "#222222", "#666666", "#bbbbbb", "1.5 1.2"
-TINTS = ("#eef3ea", "#dfe9d9", "#eef3ea", "#dfe9d9", "#f6f6ee")
 MIDDLE = {"text_anchor": "middle"}
 DIGIT = 0.36  # half of a digit's height, in parts of its letter size
+LETTER = 11.0  # the digits' size, small at the rim: the areas are for tiles
+PLACE, PLACE_AT = (30.0, 36.0), 64.5  # where a tile lies, and how far from the middle
+INNER_PLACE, INNER_AT = (20.0, 24.0), 46.0  # within a large ring
 
 
 @dataclass(frozen=True)
@@ -59,22 +61,26 @@ def sheet(board: Board, language: str) -> str | None:
 def _ring_sheet(size: Size, language: str) -> str:
     said = words.sheet_words(language)
     pen = _paper(f"ring-{size.pixels}")
-    within = size.inner > RIM  # a large ring has the digits inside it
-    _sectors(pen, RIM, [area / AREAS - 0.1 for area in range(AREAS)])
-    pen.circle(CENTRE, size.outer / 2, "#ffffff")
-    if within:
-        _sectors(pen, size.inner / 2, [area / AREAS - 0.1 for area in range(AREAS)])
-    low, high = (0.0, size.inner / 2) if within else (size.outer / 2, RIM)
-    middle, letter = (
-        (46.0, 36.0) if within else ((low + high) / 2 - 2, min(58.0, (high - low) * 0.9))
-    )
+    within = size.inner > PLACE_AT * 2  # a large ring has the areas inside it
+    high = size.inner / 2 if within else RIM
+    areas(pen, high, within)
+    if not within:
+        pen.circle(CENTRE, size.outer / 2, "#ffffff")
     for area in range(AREAS):
-        _digit(pen, area, towards(CENTRE, area / AREAS, middle), letter, area / AREAS)
-        _pips(pen, area, area / AREAS, high - 5)
+        _number(pen, area, area / AREAS, high - 7)
     _ring(pen, size)
     outer, inner = (str(wide).replace(".", said["POINT"]) for wide in (size.outer, size.inner))
     text = said["RING"].format(pixels=size.pixels, outer=outer, inner=inner)
     return _finish(pen, language, (text, said["FIRST"], said["CUT"]))
+
+
+def areas(pen: Drawing, rim: float, within: bool = False) -> None:
+    """Five areas around the middle, in each two dashed places for tiles and no other ink."""
+    _sectors(pen, rim, [area / AREAS - 0.1 for area in range(AREAS)])
+    size, away = (INNER_PLACE, INNER_AT) if within else (PLACE, PLACE_AT)
+    for place in range(2 * AREAS):
+        turn = (place - 0.5) / (2 * AREAS)
+        _place(pen, towards(CENTRE, turn, away), size, turn)
 
 
 def _keys_sheet(language: str) -> str:
@@ -83,8 +89,7 @@ def _keys_sheet(language: str) -> str:
     turns = [(math.atan2(x, -y) / (2 * math.pi)) % 1 for x, y in EDGES]
     _sectors(pen, RIM, turns)
     for area, turn in enumerate(KEY_DIGITS):
-        _digit(pen, area, towards(CENTRE, turn, 69), 44, 0)
-        _pips(pen, area, turn, 92)
+        _number(pen, area, turn, RIM - 7)
     corner = (CENTRE[0] - PAD_LEFT, CENTRE[1] - PAD_UP)
     size = (PAD_LEFT + PAD_RIGHT, PAD_UP + PAD_DOWN)
     pen.box(corner, size, "#ffffff", 2, stroke=INK, stroke_width=0.3, stroke_dasharray=CUT)
@@ -108,10 +113,13 @@ def _row_sheet(language: str) -> str:
         field = [(middle - wide / 2, bottom), (middle - wide / 2, top + 30)]
         field += [(light - ROW_PITCH / 2, top), (light + ROW_PITCH / 2, top)]
         field += [(middle + wide / 2, top + 30), (middle + wide / 2, bottom)]
-        pen.path([*field, field[0]], SOFT, 0.4, fill=TINTS[area])
-        _digit(pen, area, (middle, (top + 30 + bottom) / 2 - 4), 50, 0)
+        pen.path([*field, field[0]], SOFT, 0.4)
+        for low in (2, 1):
+            _place(pen, (middle, bottom + 4 - 38 * low), PLACE, 0)
         for pip in range(area + 1):
-            pen.circle((middle + (pip - area / 2) * 6, bottom - 10), 2, INK)
+            pen.circle((middle + (pip - area / 2) * 4, bottom - 6), 1.2, INK)
+        _digit(pen, area, (middle - 14, bottom - 6), LETTER, 0)
+        _digit(pen, area, (middle + 14, bottom - 6), LETTER, 0.5)
         corner = (light - PIXEL / 2, top - 9)
         pen.box(corner, (PIXEL, PIXEL), "#ffffff", 0.6, stroke=INK, stroke_width=0.25)
     device = (CENTRE[0] - 43, top - 54)
@@ -142,7 +150,7 @@ def _sectors(pen: Drawing, rim: float, starts: list[float]) -> None:
             f"M{number(CENTRE[0])} {number(CENTRE[1])} L{number(ax)} {number(ay)} "
             f"A{number(rim)} {number(rim)} 0 {large} 1 {number(bx)} {number(by)} Z"
         )
-        pen.shape("path", d=field, fill=TINTS[area], stroke=SOFT, stroke_width=0.4)
+        pen.shape("path", d=field, fill="none", stroke=SOFT, stroke_width=0.4)
     pen.circle(CENTRE, rim, stroke=INK, stroke_width=0.5)
 
 
@@ -153,11 +161,23 @@ def _digit(pen: Drawing, area: int, at: Point, letter: float, turn: float) -> No
     pen.text(low, str(area + 1), letter, INK, font_weight="bold", transform=turned, **MIDDLE)
 
 
-def _pips(pen: Drawing, area: int, turn: float, radius: float) -> None:
-    """As on a die: they are read from every side of the table."""
+def _number(pen: Drawing, area: int, turn: float, radius: float) -> None:
+    """An area's digit for those who sit there, for those across, and as pips for all."""
+    aside = 14.0 / (2 * math.pi * radius)
+    _digit(pen, area, towards(CENTRE, turn - aside, radius), LETTER, turn - aside + 0.5)
+    _digit(pen, area, towards(CENTRE, turn + aside, radius), LETTER, turn + aside)
     for pip in range(area + 1):
-        aside = (pip - area / 2) * 6.5 / (2 * math.pi * radius)
-        pen.circle(towards(CENTRE, turn + aside, radius), 2, INK)
+        along = (pip - area / 2) * 3.6 / (2 * math.pi * radius)
+        pen.circle(towards(CENTRE, turn + along, radius), 1.2, INK)
+
+
+def _place(pen: Drawing, centre: Point, size: Point, turn: float) -> None:
+    """Where a tile lies."""
+    (x, y), (wide, tall) = centre, size
+    turned = f"rotate({number(360 * turn)} {number(x)} {number(y)})"
+    look: dict[str, str | float] = {"stroke": SOFT, "stroke_width": 0.3, "stroke_dasharray": CUT}
+    corner = (x - wide / 2, y - tall / 2)
+    pen.box(corner, size, "none", 2, transform=turned, **look)
 
 
 def _ring(pen: Drawing, size: Size) -> None:

@@ -69,6 +69,10 @@ class Drawing:
             attributes = _written({"transform": moved, "fill": fill, **more})
             self._lines.append(f"<g {attributes}>{shapes}</g>")
 
+    def shapes(self) -> str:
+        """For another drawing's group."""
+        return "\n".join(self._lines)
+
     def inline(self) -> str:
         """For the middle of a page: as wide as there is room, in the page's own typeface."""
         head = f'<svg viewBox="{self._box}" role="img" aria-label="{escape(self._title)}">\n'

@@ -7,8 +7,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from tools.boards.board import Board
 from tools.documents.wiring import current, price, readable, total
-from tools.drive.boards import Board
 
 HEAD = ("Board", "Screen", "Ring", "What you need besides it", "€ or $, about", "Wiring")
 DOCS = "docs/wiring"
@@ -35,9 +35,11 @@ def shopping(boards: list[Board]) -> str:
     sentences: dict[str, None] = {}
     for alike in builds(boards):
         lines = ["| what | € or $, about |", "| --- | --- |"]
-        lines += [f"| {board.name} | {price(board.price)} |" for board in alike]
-        lines += [f"| {readable(need.part)} | {price(need.price)} |" for need in alike[0].needs]
-        if alike[0].needs:
+        lines += [f"| {board.name} | {price(board.build.price)} |" for board in alike]
+        lines += [
+            f"| {readable(need.part)} | {price(need.price)} |" for need in alike[0].build.needs
+        ]
+        if alike[0].build.needs:
             either = "one board and the rest" if len(alike) > 1 else "together"
             lines.append(f"| **{either}** | **{price(_together(alike))}** |")
         names = " or ".join(board.name for board in alike)
@@ -60,7 +62,7 @@ def short(part: str) -> str:
 def _alike(board: Board) -> str:
     data: dict[str, Any] = board.device_data()
     same = {key: value for key, value in data.items() if key not in ("id", "name", "nvm")}
-    return repr((same, board.needs, board.wiring))
+    return repr((same, board.build.needs, board.wiring))
 
 
 def _row(alike: list[Board]) -> tuple[str, ...]:
@@ -70,7 +72,7 @@ def _row(alike: list[Board]) -> tuple[str, ...]:
         "<br>".join(f"{other.name} `{other.id}`" for other in alike),
         f"{board.screen.width} × {board.screen.height}{', colour' if board.screen.colour else ''}",
         f"{len(board.ring.map)} pixels",
-        ", ".join(short(need.part) for need in board.needs) or "nothing",
+        ", ".join(short(need.part) for need in board.build.needs) or "nothing",
         price(_together(alike)),
         "<br>".join(links) or "none",
     )

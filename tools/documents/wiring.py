@@ -6,19 +6,19 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from tools.boards.board import Board, Wire
+from tools.boards.declared import BoardError
+from tools.boards.footprints import load_footprint
 from tools.documents import parts
 from tools.documents.parts import INK, MIDDLE, SOFT
 from tools.documents.routes import CARD_WIDE, HEAD, MARGIN, SCALE, Card, Plan, Route
 from tools.documents.svg import Drawing, Point, Value
-from tools.drive.boards import Board, Wire
-from tools.drive.footprints import load_footprint
-from tools.drive.schema import BoardError
 
 TITLES = {"oled": "Screen", "ring": "Ring", "button": "Buttons", "piezo": "Piezo"}
 COMMON = "other legs"  # of all buttons: one wire for them together
 POWER, GROUND = ("5V", "VCC"), ("GND", "-", COMMON)
 RED, BLACK = "#d23b2f", "#2a2f33"
-OTHERS = ("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c")
+OTHERS = ("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c", "#7a5230")
 FULL_MA, REST_MA, USB_MA = 60, 100, 500
 
 
@@ -41,7 +41,7 @@ def price(range_of: tuple[int, int]) -> str:
 
 def total(board: Board) -> tuple[int, int]:
     """What the whole build usually costs, the board included."""
-    prices = [board.price, *(need.price for need in board.needs)]
+    prices = [board.build.price, *(need.price for need in board.build.needs)]
     return sum(least for least, _ in prices), sum(most for _, most in prices)
 
 
@@ -82,7 +82,7 @@ class _Diagram:
         self.wires = wire_colours(board)
         self.used = {route.pin for card in self.plan.cards for route in card.routes}
         self.foot = self.plan.bottom + 56
-        rows = max(len(board.wiring) + 1, len(board.needs) + 7)
+        rows = max(len(board.wiring) + 1, len(board.build.needs) + 7)
         height = self.foot + 22 * rows + 30
         self.pen = Drawing(self.plan.width, height, f"{board.name}: wiring")
         self.pen.box((0, 0), (self.plan.width, height), parts.PAPER)
@@ -110,10 +110,10 @@ class _Diagram:
     def _circuit_board(self) -> None:
         plan, footprint = self.plan, self.plan.footprint
         corner = (plan.board_x, float(HEAD))
-        parts.circuit_board(self.pen, corner, plan.board_size, footprint.round)
+        parts.circuit_board(self.pen, corner, plan.board_size)
         for mark in footprint.marks:
-            size = (mark.size[0] * SCALE, mark.size[1] * SCALE)
-            parts.mark(self.pen, mark.kind, plan.place(*mark.centre), size, mark.text)
+            size = (mark.width * SCALE, mark.height * SCALE)
+            parts.mark(self.pen, mark.kind, plan.place(mark.x, mark.y), size, mark.text)
         for pin in footprint.pins:
             x, y = plan.place(pin.x, pin.y)
             used = pin in self.used
@@ -121,10 +121,9 @@ class _Diagram:
             inward = 1 if pin.side == "left" else -1
             anchor = "start" if pin.side == "left" else "end"
             look: dict[str, Value] = {"font_weight": "bold"} if used else {"fill_opacity": 0.6}
-            if not footprint.round:
-                at = (x + 12 * inward, y + 4)
-                self.pen.text(at, str(pin.number), 12, "#cfe3d8", text_anchor=anchor, **look)
-            at = (x + (32 if not footprint.round else 14) * inward, y + 4)
+            at = (x + 12 * inward, y + 4)
+            self.pen.text(at, str(pin.number), 12, "#cfe3d8", text_anchor=anchor, **look)
+            at = (x + 32 * inward, y + 4)
             self.pen.text(at, pin.name, 12.5, "#ffffff", text_anchor=anchor, **look)
 
     def _wire(self, route: Route) -> None:
@@ -152,8 +151,6 @@ class _Diagram:
         )
 
     def _pin(self, route: Route) -> str:
-        if self.plan.footprint.round:
-            return f"plug {self.board.ring.pin}, {route.pin.name}"
         return f"pin {route.pin.number}, {route.pin.name}"
 
     def _picture(self, card: Card) -> None:
@@ -237,7 +234,7 @@ class _Diagram:
             pen.text((x + 34, y), self._pin(route), 13, INK)
             pen.text((x + 170, y), f"{title}: {self._pad(route)}", 13, INK)
         room = int((width - half - MARGIN) / 7.4)
-        needs = [f"{readable(need.part)}: {price(need.price)}" for need in self.board.needs]
+        needs = [f"{readable(need.part)}: {price(need.price)}" for need in self.board.build.needs]
         needs.append(f"With the board, in euros or dollars: about {price(total(self.board))}")
         row = self._list(half, top, "To buy besides the board", needs, room)
         self._list(half, top + 22 * row + 10, "Current", current(self.board), room)

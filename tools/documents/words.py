@@ -5,13 +5,11 @@
 from __future__ import annotations
 
 import re
-import runpy
 from pathlib import Path
 
-from tools.drive.signs import picture_names
+from tools.support import firmware
 from tools.support.environment import ROOT
 
-TIPPERARY = ROOT / "firmware" / "tipperary"
 PICTURES = ROOT / "firmware" / "pictures"
 SHEET_WORDS = Path(__file__).parent / "sheet_words"
 
@@ -25,13 +23,12 @@ def paper_languages(papers: Path = SHEET_WORDS) -> list[str]:
 
 def crest_colours() -> tuple[int, ...]:
     """The coats of arms' colours, as light."""
-    light: tuple[int, ...] = runpy.run_path(str(TIPPERARY / "colours.py"))["LIGHT"]
+    light: tuple[int, ...] = firmware.data("light/colours")["LIGHT"]
     return light
 
 
 def crest_names(language: str = "en") -> list[str]:
-    texts: str = runpy.run_path(str(TIPPERARY / "texts" / f"{language}.py"))["TEXTS"]
-    return _lines(texts)["CRESTS"].split("|")
+    return firmware.texts(language)["CRESTS"].split("|")
 
 
 def sheet_words(language: str) -> dict[str, str]:
@@ -41,7 +38,7 @@ def sheet_words(language: str) -> dict[str, str]:
 
 def emblem(crest: int) -> str:
     """A coat of arms' emblem, of our pictures the first ones, as shapes in a square of 20."""
-    return shapes(picture_names()[crest])
+    return shapes(firmware.picture_names()[crest])
 
 
 def shapes(name: str) -> str:
