@@ -21,6 +21,21 @@ from tools.support.environment import ROOT
 PURE = {"array", "binascii", "collections", "errno", "math", "struct", "sys"}
 ON_BOARD = PURE | {"builtins", "gc", "io", "json", "micropython", "os", "random", "re", "time"}
 
+# The rooms of the device, and what each may use besides itself: first those that know a part of
+# the board, then what is made of them. Only the modules beside the rooms bring them together.
+FOR_ALL = {"borrow", "ticks"}
+ROOMS: dict[str, set[str]] = {
+    "input": set(),
+    "light": set(),
+    "sound": set(),
+    "displays": set(),
+    "face": {"light"},
+    "texts": {"face"},
+    "store": {"engine_core", "settings"},
+    "screens": {"engine_core", "store", "face", "input", "settings", "board_data"},
+    "console": {"engine_core", "store", "input"},
+}
+
 
 @cache
 def of_circuitpython() -> set[str]:
@@ -75,6 +90,23 @@ def wrong_in_firmware(source: str) -> list[str]:
     ]
 
 
+def rooms_used(source: str) -> set[str]:
+    """The rooms and modules of the device that a module imports or borrows, and the engine."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module == "tipperary":
+            found |= {alias.name for alias in node.names} - {"__version__"}
+        elif isinstance(node, ast.ImportFrom):
+            found.add((node.module or "").removeprefix("tipperary."))
+        elif isinstance(node, ast.Import):
+            found |= {alias.name.removeprefix("tipperary.") for alias in node.names}
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "borrow":
+            texts = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+            found.add(str(texts[0]))
+    ours = {path.stem for path in (ROOT / "firmware" / "tipperary").iterdir()}
+    return {name.split(".")[0] for name in found} & (ours | {"engine_core", "board_data"})
+
+
 def sources(room: str) -> list[Path]:
     return sorted((ROOT / room).rglob("*.py"))
 
@@ -87,6 +119,46 @@ def test_the_engine_imports_itself_and_what_is_pure(path: Path) -> None:
 @pytest.mark.parametrize("path", sources("firmware"), ids=lambda path: path.name)
 def test_the_firmware_imports_the_engine_and_what_a_board_has(path: Path) -> None:
     assert wrong_in_firmware(path.read_text(encoding="utf-8")) == []
+
+
+def test_every_room_of_the_device_has_its_doors_stated() -> None:
+    folders = {path.parent.name for path in (ROOT / "firmware" / "tipperary").glob("*/*.py")}
+    assert folders == set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_device_uses_only_what_its_doors_lead_to(room: str) -> None:
+    used = set()
+    for path in sources(f"firmware/tipperary/{room}"):
+        wrong = rooms_used(path.read_text(encoding="utf-8")) - ROOMS[room] - FOR_ALL - {room}
+        assert wrong == set(), path.name
+        used |= rooms_used(path.read_text(encoding="utf-8"))
+    assert used >= ROOMS[room]  # no door is open that nobody uses
+
+
+@pytest.mark.parametrize(
+    ("source", "rooms"),
+    [
+        ("from tipperary.face.view import View", {"face"}),
+        ("from tipperary import ticks, __version__", {"ticks"}),
+        ("import tipperary.store.saves", {"store"}),
+        ('def late():\n    borrow("screens." + name).Screen', {"screens"}),
+        ('borrow("engine_core.towers")', {"engine_core"}),
+        ("import os\nfrom adafruit_display_text import label", set()),
+    ],
+)
+def test_a_way_through_a_door_is_seen(source: str, rooms: set[str]) -> None:
+    assert rooms_used(source) == rooms
+
+
+def test_no_tool_but_the_benchmark_imports_the_tests() -> None:
+    """What the benchmark measures are the devices and landscapes of the tests."""
+    through = {
+        path.parent.name
+        for path in sources("tools")
+        if "host_tests" in [top for top, *_ in imports(path.read_text(encoding="utf-8"))]
+    }
+    assert through <= {"benchmarks"}
 
 
 def test_the_boards_are_data_only() -> None:

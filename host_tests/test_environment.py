@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.support import environment
 from tools.support.environment import ROOT
 
 COMMAND = """
@@ -36,14 +38,17 @@ def pins(name: str) -> set[str]:
 def test_running_and_checking_use_the_same_versions() -> None:
     assert pins("run.txt")
     assert pins("run.txt") < pins("check.txt")
+    assert pins("case.txt") < pins("check.txt")
 
 
-def test_what_serves_for_checking_serves_for_playing() -> None:
-    command = [str(BASE), str(ROOT / "tools/support/environment.py"), "run"]
-    assert subprocess.run(command, capture_output=True, text=True).stdout == ""
+@pytest.mark.parametrize("group", ["run", "case"])
+def test_what_serves_for_checking_serves_for_playing_and_for_the_case(group: str) -> None:
+    ask = f"from tools.support.environment import ensure; ensure('{group}')"
+    done = subprocess.run([str(BASE), "-c", ask], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-@pytest.mark.parametrize("name", ["run.txt", "check.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "case.txt", "check.txt", "renew.txt"])
 def test_every_package_is_pinned_with_its_hashes_and_from_no_named_place(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
     for package in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
@@ -58,11 +63,67 @@ def test_the_virtual_machine_is_pinned_with_its_hash_and_from_no_named_place() -
     assert "://" not in text
 
 
+class Asked:
+    """Stands in for the programs that are run, and notes how: nothing is installed."""
+
+    def __init__(self, prefix: Path) -> None:
+        self.commands: list[list[str]] = []
+        self.answer = f"{prefix}|True"
+
+    def __call__(self, command: list[str], **how: object) -> subprocess.CompletedProcess[str]:
+        self.commands.append([str(word) for word in command])
+        return subprocess.CompletedProcess(command, 0, stdout=self.answer, stderr="")
+
+    def the(self, *words: str) -> list[str]:
+        (found,) = (one for one in self.commands if set(words) <= set(one))
+        return found
+
+
+def test_what_is_installed_is_what_is_pinned_and_runs_nothing_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = Asked(tmp_path)
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    monkeypatch.setattr(environment, "NODE_PACKAGES", tmp_path / "node")
+    (tmp_path / "pyvenv.cfg").touch()
+    monkeypatch.setattr(subprocess, "run", asked)
+    environment._make("check")
+    pip, npm = asked.the("pip", "install"), asked.the("ci")
+    assert {"--no-deps", "--require-hashes", "--no-input"} <= set(pip)
+    assert pip[-2:] == ["--requirement", str(ROOT / "requirements" / "check.txt")]
+    assert "--ignore-scripts" in npm
+    assert "install" not in npm
+
+
+def test_what_renews_the_pins_is_pinned_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It writes the hash of every other package, so nothing may slip in there."""
+    monkeypatch.setattr(sys, "argv", ["renew.py"])
+    renew = importlib.import_module("tools.renew")
+    asked = Asked(tmp_path)
+    monkeypatch.setattr(subprocess, "run", asked)
+    monkeypatch.setattr(renew.venv, "create", lambda *where, **how: None)
+    renew.renew_pip(tmp_path, keep=False)
+    pip = asked.the("pip", "install")
+    assert {"--no-deps", "--require-hashes", "--only-binary=:all:"} <= set(pip)
+    assert pip[-2:] == ["--requirement", "requirements/renew.txt"]
+    made = [one for one in asked.commands if "compile" in one]
+    locks = [f"requirements/{name}.txt" for name in ("run", "case", "check", "renew")]
+    assert [one[-2:] for one in made] == [["-o", lock] for lock in locks]
+    assert all({"--generate-hashes", "--upgrade"} <= set(one) for one in made)
+    scripts: list[list[str]] = []
+    monkeypatch.setattr(renew, "npm", lambda words, cwd: scripts.append(words))
+    renew.renew_npm(ROOT / renew.NODE, keep=False)
+    assert "--ignore-scripts" in scripts[0]
+
+
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A repository with one command, which needs no packages."""
     (tmp_path / "tools/support").mkdir(parents=True)
-    shutil.copy(ROOT / "tools/support/environment.py", tmp_path / "tools/support")
+    for name in ("environment.py", "lock.py"):
+        shutil.copy(ROOT / "tools/support" / name, tmp_path / "tools/support")
     (tmp_path / "requirements").mkdir()
     (tmp_path / "requirements/run.txt").touch()
     (tmp_path / "command.py").write_text(COMMAND)

@@ -17,6 +17,9 @@ from tools.support.environment import ROOT
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OURS = re.compile(r"(?:\.ci|tools)/[\w./]*\w")
 
+# What a job that may write can use: files that another job handed over, and publishing a site.
+MAY_WRITE = {"actions/download-artifact", "actions/deploy-pages"}
+
 every_workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 
 
@@ -49,12 +52,33 @@ def test_actions_of_others_are_pinned_to_a_commit(path: Path) -> None:
 
 
 @every_workflow
-def test_a_workflow_may_do_no_more_than_it_says(path: Path) -> None:
-    assert set(workflow(path)["permissions"]) == {"contents"}
+def test_a_workflow_may_only_read_and_leaves_no_key_behind(path: Path) -> None:
+    assert workflow(path)["permissions"] == {"contents": "read"}
+    for step in steps(path):
+        if step.get("uses", "").startswith("actions/checkout@"):
+            assert step["with"]["persist-credentials"] is False
+
+
+@every_workflow
+def test_a_job_that_may_write_runs_nothing_of_ours(path: Path) -> None:
+    """What it runs comes from GitHub alone: no checkout, no packages, no tests."""
+    for name, job in workflow(path)["jobs"].items():
+        if "permissions" not in job:
+            assert not any("TOKEN" in key for step in job["steps"] for key in step.get("env", {}))
+            continue
+        assert job["needs"], name
+        used = [step["uses"].partition("@")[0] for step in job["steps"] if "uses" in step]
+        assert set(used) <= MAY_WRITE, name
+        for line in (line for step in job["steps"] for line in step.get("run", "").splitlines()):
+            assert line.startswith("gh "), line
+        for step in job["steps"]:
+            assert "${{" not in step.get("run", "")  # a name in there could be a command
 
 
 def test_the_checks_are_those_of_every_other_place() -> None:
-    assert commands(ROOT / ".github" / "workflows" / "check.yml") == ".ci/run"
+    path = ROOT / ".github" / "workflows" / "check.yml"
+    assert commands(path) == ".ci/run"
+    assert not any("permissions" in job for job in workflow(path)["jobs"].values())
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
 
 
@@ -62,7 +86,20 @@ def test_a_release_is_checked_first_and_has_what_the_release_command_wrote() -> 
     path = ROOT / ".github" / "workflows" / "release.yml"
     # YAML 1.1 takes the word `on` for a yes.
     assert workflow(path)[True] == {"push": {"tags": ["v*"]}}
-    check, build, same_version, upload = commands(path).splitlines()
-    assert (check, build) == (".ci/run", "python3 tools/release.py")
-    assert 'tipperary-"${GITHUB_REF_NAME#v}"' in same_version
-    assert "build/release/*" in upload
+    build, publish = workflow(path)["jobs"].values()
+    check, make, case, packed, same_version, notes, _ = build["steps"][1:]
+    assert (check["run"], make["run"]) == (".ci/run", "python3 tools/release.py")
+    assert case["run"] == "python3 tools/case.py"  # into build/case
+    assert packed["run"].endswith(" build/release/tipperary-case.zip build/case")
+    assert 'tipperary-"${GITHUB_REF_NAME#v}"' in same_version["run"]
+    assert notes["run"] == "cp CHANGELOG.md build/"
+    upload, download = build["steps"][-1]["with"], publish["steps"][0]["with"]
+    # Both are in build/, so the folder that is handed over has release/ and CHANGELOG.md in it.
+    assert upload["path"].split() == ["build/release/", "build/CHANGELOG.md"]
+    assert (upload["name"], upload["if-no-files-found"]) == ("release", "error")
+    assert download == {"name": "release"}
+    assert publish["needs"] == "build"
+    assert publish["permissions"] == {"contents": "write"}
+    upload_all = "release/* --verify-tag --notes-file CHANGELOG.md"
+    assert publish["steps"][1]["run"] == f'gh release create "$GITHUB_REF_NAME" {upload_all}'
+    assert set(publish["steps"][1]["env"]) == {"GH_TOKEN", "GH_REPO"}

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -12,9 +13,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ensure
 
+
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", metavar="TEXT", default="", help="only rows with this in them")
+    return parser.parse_args()
+
+
+OPTIONS = parse()
 ensure("check")
 
-import argparse
 import importlib
 import pkgutil
 
@@ -45,11 +54,7 @@ def print_table(lines: list[tuple[str, ...]]) -> None:
         print("  ".join(padded).rstrip())
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", metavar="TEXT", default="", help="only rows with this in them")
-    options = parser.parse_args()
-
+def main(options: argparse.Namespace) -> int:
     for module in pkgutil.iter_modules(benchmarks.__path__):
         importlib.import_module(f"{benchmarks.__name__}.{module.name}")
     chosen = [row for row in ROWS if options.only.lower() in row.what.lower()]
@@ -65,6 +70,6 @@ def main() -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -12,9 +13,23 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
+
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        epilog="What follows -- goes to pytest: tools/check.py --fast -- -k journal",
+    )
+    parser.add_argument(
+        "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
+    )
+    parser.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+OPTIONS = parse()
 ensure("check")
 
-import argparse
 import os
 import subprocess
 import time
@@ -52,17 +67,7 @@ def run(check: Check) -> tuple[bool, float]:
     return done.returncode == 0, time.perf_counter() - start
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__,
-        epilog="What follows -- goes to pytest: tools/check.py --fast -- -k journal",
-    )
-    parser.add_argument(
-        "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
-    )
-    parser.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
-    options = parser.parse_args()
-
+def main(options: argparse.Namespace) -> int:
     if not options.fast and find_chromium() is None:
         print("No Chromium here, so the browser tests are skipped: apt-get install chromium")
     chosen = [c for c in checks(options.fast, options.pytest) if c.daily or not options.fast]
@@ -76,6 +81,6 @@ def main() -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

