@@ -37,18 +37,18 @@ def pins(name: str) -> set[str]:
 
 def test_running_and_checking_use_the_same_versions() -> None:
     assert pins("run.txt")
-    assert pins("run.txt") < pins("check.txt")
+    assert pins("run.txt") < pins("play.txt") < pins("check.txt")
     assert pins("case.txt") < pins("check.txt")
 
 
-@pytest.mark.parametrize("group", ["run", "case"])
+@pytest.mark.parametrize("group", ["run", "play", "case"])
 def test_what_serves_for_checking_serves_for_playing_and_for_the_case(group: str) -> None:
     ask = f"from tools.support.environment import ensure; ensure('{group}')"
     done = subprocess.run([str(BASE), "-c", ask], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-@pytest.mark.parametrize("name", ["run.txt", "case.txt", "check.txt", "renew.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "play.txt", "case.txt", "check.txt", "renew.txt"])
 def test_every_package_is_pinned_with_its_hashes_and_from_no_named_place(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
     for package in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
@@ -109,7 +109,7 @@ def test_what_renews_the_pins_is_pinned_itself(
     assert {"--no-deps", "--require-hashes", "--only-binary=:all:"} <= set(pip)
     assert pip[-2:] == ["--requirement", "requirements/renew.txt"]
     made = [one for one in asked.commands if "compile" in one]
-    locks = [f"requirements/{name}.txt" for name in ("run", "case", "check", "renew")]
+    locks = [f"requirements/{name}.txt" for name in ("run", "play", "case", "check", "renew")]
     assert [one[-2:] for one in made] == [["-o", lock] for lock in locks]
     assert all({"--generate-hashes", "--upgrade"} <= set(one) for one in made)
     scripts: list[list[str]] = []

@@ -15,8 +15,7 @@ import pytest
 from tools.support.environment import ROOT
 
 BASE = Path(sys.base_prefix, "python.exe" if os.name == "nt" else "bin/python3")
-# The page's own command is another matter: its options are checked with it.
-COMMANDS = sorted({path.stem for path in (ROOT / "tools").glob("[!_]*.py")} - {"play"})
+COMMANDS = sorted(path.stem for path in (ROOT / "tools").glob("[!_]*.py"))
 NEEDED = ("tools", "firmware", "engine_core", "boards", "requirements")
 
 

@@ -27,12 +27,12 @@ def parse() -> argparse.Namespace:
 
 
 OPTIONS = parse()
-ensure("run")
+ensure("play")
 
 
 from tools.boards.declared import BoardError
 from tools.documents import pages
-from tools.simulator.script import ScriptError
+from tools.machine.script import ScriptError
 
 
 def main(options: argparse.Namespace) -> int:

@@ -10,11 +10,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tools.page.arguments import parse
 from tools.support.environment import ensure
 
-ensure("run")
+OPTIONS = parse(sys.argv[1:])
+ensure("play")
 
 from tools.page.command import main
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(OPTIONS))

@@ -25,7 +25,7 @@ def parse() -> argparse.Namespace:
 
 
 OPTIONS = parse()
-ensure("run")
+ensure("play")
 
 
 from tools.boards.board import board_ids, load

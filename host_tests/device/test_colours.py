@@ -9,6 +9,7 @@ from itertools import combinations
 
 import pytest
 
+from host_tests.support.panel import Panel, make_display
 from host_tests.support.parts import faces_of
 from tipperary.face.painter import Painter
 from tipperary.light.colours import (
@@ -24,7 +25,6 @@ from tipperary.light.colours import (
     WOOD,
 )
 from tools.documents.words import crest_colours
-from tools.simulator.panel import Panel, make_display
 
 # How linear light looks to people without one kind of cone: the matrices that Machado, Oliveira
 # and Fernandes published in "A Physiologically-based Model for Simulation of Color Vision

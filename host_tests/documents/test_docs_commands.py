@@ -31,7 +31,7 @@ from tools.drive.world import FAST, World
 from tools.ledger.arguments import parse as games_options
 from tools.ledger.command import World as GamesWorld
 from tools.ledger.command import main as games
-from tools.page.serve import PORT
+from tools.page.arguments import PORT
 from tools.support.environment import ROOT
 
 RECIPES = "Recipes"  # test_docs_recipes.py runs the commands of this section

@@ -13,6 +13,7 @@ from typing import Any, Self
 
 from PIL import Image
 
+from host_tests.support.panel import Panel, make_display
 from host_tests.support.parts import (
     Colour,
     Keyboard,
@@ -30,7 +31,6 @@ from tipperary.light.ring import Ring
 from tipperary.sound.notes import Sound
 from tipperary.store.saves import Saves
 from tools.boards.board import load
-from tools.simulator.panel import Panel, make_display
 
 WRAP = 1 << 29  # where ticks_ms begins again
 START = WRAP - 65_000  # ticks_ms at power-on

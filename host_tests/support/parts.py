@@ -16,7 +16,7 @@ from tipperary.face.layout import Layout
 from tipperary.face.view import View
 from tipperary.input.keys import BACK, INTENTS, OK
 from tools.drive.fonts import font_files
-from tools.simulator.font import BoardFont
+from tools.machine.font import BoardFont
 from tools.support.environment import ROOT
 
 Colour = tuple[int, int, int]

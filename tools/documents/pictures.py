@@ -11,8 +11,8 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from tools.boards.board import load
-from tools.simulator.film import LUCK, REFERENCE, set_up, spin_frames
-from tools.simulator.script import play_file
+from tools.documents.film import LUCK, REFERENCE, set_up, spin_frames
+from tools.machine.script import play_file
 
 OTHERS = (
     "adafruit_macropad_rp2040",

@@ -9,7 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from tools.boards.board import Board
+from tools.drive import manifest as manifests
+from tools.drive.build import assemble
 from tools.drive.compiler import compiled
+from tools.drive.manifest import Manifest
+from tools.support import firmware
 
 STANDINS = Path(__file__).with_name("standins")
 
@@ -26,13 +30,19 @@ def standin_files() -> dict[str, bytes]:
 
 def _font() -> bytes:
     """The built-in font's sheet, a byte a pixel."""
-    import tools.simulator.panel  # noqa: F401  prepares Blinka
-    from tools.simulator.font import BoardFont
+    from tools.machine.font import BoardFont
 
     font = BoardFont()
     sheet: Any = font.bitmap
     font._font.file.close()  # type: ignore[attr-defined]  # which Blinka leaves open
     return bytes(sheet[x, y] for y in range(sheet.height) for x in range(sheet.width))
+
+
+def drive_files(board: Board) -> dict[str, bytes]:
+    """What flash.py copies to this board's drive, to the last byte."""
+    files = assemble(board)
+    made = Manifest.of(files, firmware.version(), board.id)
+    return {**files, manifests.NAME: made.encode()}
 
 
 def board_parts(board: Board) -> dict[str, Any]:

@@ -8,6 +8,7 @@
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
+import { lights } from "./light.js";
 import { Machine } from "./machine.js";
 
 const HEAP = 1 << 20;
@@ -49,6 +50,14 @@ const orders = {
   nvm(data) { machine.nvm = new Uint8Array(Buffer.from(data, "base64")); },
   /** Let chance give this number, below 5: the app mixes the moment of the press into it. */
   chance(number) { machine.random = () => (number ^ machine.now) & 255; },
+  /** From here on other, but always the same, luck. */
+  luck(number) {
+    let state = Math.imul(number + 1, 0x9e3779b1);
+    machine.random = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      return state >>> 24;
+    };
+  },
   async power() {
     ms = 0;
     await machine.powerOn();
@@ -68,6 +77,9 @@ const orders = {
   type(words) { machine.type(words); },
   /** Python, for a look inside. */
   python(source) { machine.vm.runPython(source); },
+  /** The screen as text, and the language, as the page has them. */
+  told() { answer.told = JSON.parse(machine.vm.pyimport("page_view").told()); },
+  lights(order) { answer.lights = lights(machine.ring, order); },
   look() {
     const { screen } = machine;
     answer.screen = screen && [screen.width, screen.height, text(screen.picture)];

@@ -29,6 +29,8 @@ TAP_MS, HOLD_MS = 80, 650
 STICK = {0: 0, 1: 65535}  # one end of an axis, and the other
 MIDDLE = 32768
 
+Light = tuple[float, tuple[int, int, int]]
+
 
 class MachineError(Exception):
     """What went wrong inside, with MicroPython's traceback."""
@@ -105,6 +107,22 @@ class Runner:
         self.tell(*[[*order, self.frame_ms] if order[0] == "run" else order for order in orders])
         return self
 
+    def press_key(self, source: int, number: int, ms: int) -> Self:
+        """Press one of the board's keys, by its place among them, for so long."""
+        down, up = self._moves(self._keys[source], number)
+        waits = [["run", length, self.frame_ms] for length in (0, ms, TAP_MS)]
+        self.tell(down, *waits[:2], *up, waits[0], waits[2])
+        return self
+
+    def luck(self, number: int) -> Self:
+        """From here on other, but always the same, luck."""
+        self.tell(["luck", number])
+        return self
+
+    def speak(self, language: str) -> Self:
+        """Choose a language, as the device's own settings do, and start again."""
+        return self.python(f"import page_view; page_view.choose({language!r})").power_on()
+
     def type(self, text: str) -> Self:
         """A computer sends a line to the console."""
         self.tell(["type", text])
@@ -133,6 +151,16 @@ class Runner:
         """The bytes that went down the wire of the ring last."""
         return base64.b64decode(self.look()["ring"])
 
+    def lights(self, order: str) -> list[Light]:
+        """How bright each pixel of the ring seems, and its hue."""
+        found = self.tell(["lights", order])["lights"]
+        return [(pixel["light"], tuple(pixel["colour"])) for pixel in found]
+
+    def text(self) -> list[str]:
+        """What the screen says, line by line."""
+        lines: list[str] = self.tell(["told"])["told"]["text"]
+        return lines
+
     def nvm(self) -> bytes:
         """What is saved."""
         return base64.b64decode(self.look()["nvm"])
@@ -148,19 +176,21 @@ class Runner:
         """What presses a key, what lets it go, and whether it has to be held."""
         for part in self._keys:
             if intent in part["intents"]:
-                number = part["intents"].index(intent)
-                if part["kind"] == "encoder":
-                    return ["knob", part["a"], 1 if number else -1], [], False
-                if part["kind"] == "joystick":
-                    axis = part["xy"[number // 2]]
-                    down = ["level", axis, STICK[number % 2]]
-                    return down, [["level", axis, MIDDLE]], False
-                name = part["pins"][number] if "pins" in part else f"{part['data']} {number}"
-                return ["key", name, True], [["key", name, False]], False
+                return *self._moves(part, part["intents"].index(intent)), False
         if intent != "back":
             raise ValueError(f"This board has no key for {intent}.")
         down, up, _ = self.orders_for("ok")
         return down, up, True
+
+    @staticmethod
+    def _moves(part: dict[str, Any], number: int) -> tuple[list[Any], list[list[Any]]]:
+        if part["kind"] == "encoder":
+            return ["knob", part["a"], 1 if number else -1], []
+        if part["kind"] == "joystick":
+            axis = part["xy"[number // 2]]
+            return ["level", axis, STICK[number % 2]], [["level", axis, MIDDLE]]
+        name = part["pins"][number] if "pins" in part else f"{part['data']} {number}"
+        return ["key", name, True], [["key", name, False]]
 
     def tell(self, *orders: list[Any]) -> dict[str, Any]:
         """Give orders, and take what the board says to them."""

@@ -17,7 +17,6 @@ from urllib.parse import urlencode, urlsplit
 
 import segno
 
-PORT = 5220
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 TYPES = {
     "css": "text/css",

@@ -7,15 +7,14 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from tools.boards.board import Board, load_all
-from tools.drive.build import build
-from tools.machine.files import board_parts, standin_files
+from tools.machine.files import board_parts, drive_files, standin_files
+from tools.page.arguments import FIRST
 from tools.page.board_view import board_view
 from tools.page.words import WORDS, page_words
 from tools.support import firmware
@@ -23,7 +22,6 @@ from tools.support.vm import MICROPYTHON
 
 WEB = Path(__file__).with_name("web")
 MACHINE = Path(__file__).parents[1] / "machine"
-FIRST = "raspberry_pi_pico"
 WORKER = "worker.js"
 ESP32_BLANK = 0x00
 BLANK = 0xFF
@@ -35,7 +33,7 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
     `saves` are what an earlier version kept on this computer, for the page to take over.
     """
     files = {path.name: path.read_bytes() for path in sorted(WEB.iterdir()) if path.is_file()}
-    for name in ("machine.js", "compositor.js"):
+    for name in ("machine.js", "compositor.js", "light.js"):
         files[name] = (MACHINE / name).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = MICROPYTHON.with_name(name).read_bytes()
@@ -74,20 +72,13 @@ def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
 
 
 def _board(board: Board) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        build(board, Path(folder))
-        drive = {
-            path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in sorted(Path(folder).rglob("*"))
-            if path.is_file()
-        }
     return {
         "view": board_view(board),
         "parts": board_parts(board),
         "keys": board.device_data()["keys"],
         "order": board.ring.order,
         "memory": {"size": board.nvm, "blank": ESP32_BLANK if "esp32" in board.id else BLANK},
-        "drive": _encoded(drive),
+        "drive": _encoded(drive_files(board)),
     }
 
 

@@ -26,6 +26,9 @@ VENV = ROOT / ".venv"
 LOCK = ROOT / ".venv.lock"
 REQUIREMENTS = ROOT / "requirements"
 NODE_PACKAGES = VENV / "node"
+# The groups that have the page's MicroPython, and those whose packages another one has, too.
+WITH_NODE = ("play", "check")
+INCLUDED = {"play": ("run",), "check": ("run", "play", "case")}
 NODE_MANIFEST = ("package.json", "package-lock.json", ".npmrc")
 
 OLDEST = (3, 11)
@@ -98,7 +101,7 @@ def _stamp(group: str) -> Path:
 def _wanted(group: str) -> str:
     """Everything the installed packages depend on, as one hash."""
     sources = [REQUIREMENTS / f"{group}.txt"]
-    if group == "check":
+    if group in WITH_NODE:
         sources += [Path(__file__).with_name("node") / name for name in NODE_MANIFEST]
     digest = hashlib.sha256(os.path.realpath(PYTHON).encode())
     for source in [*sources, VENV / "pyvenv.cfg"]:
@@ -122,11 +125,10 @@ def _make(group: str) -> None:
     # Compiled on first use instead: saves a third of the time, and most is never imported.
     options = ["--no-compile", "--requirement", str(requirements)]
     _installer("pip", [str(PYTHON), "-m", "pip", *PIP_INSTALL, *options])
-    if group == "check":
+    if group in WITH_NODE:
         _install_node_packages()
-        for other in ("run", "case"):  # whose packages are all among those of "check"
-            _stamp(other).write_text(_wanted(other))
-    _stamp(group).write_text(_wanted(group))
+    for done in (group, *INCLUDED.get(group, ())):
+        _stamp(done).write_text(_wanted(done))
 
 
 def _is_sound() -> bool:

@@ -16,7 +16,7 @@ def told():
     facts = {"bar": {intent: app and getattr(app.view, intent) for intent in _INTENTS}}
     if app:
         facts["language"] = app.saves.settings["language"]
-        facts["text"] = _lines(app.painter.display.root_group)
+        facts["text"] = lines(app.painter.display.root_group)
     return json.dumps(facts)
 
 
@@ -27,8 +27,8 @@ def choose(code):
         main.app.saves.set("language", code)
 
 
-def _lines(root):
-    # A group's labels, top to bottom; what stands side by side is one line.
+def lines(root):
+    """A group's labels, top to bottom; what stands side by side is one line."""
     pieces = []
     _gather(root, 0, 0, 1, pieces)
     pieces.sort(key=lambda piece: (piece[1] + piece[2], piece[0]))

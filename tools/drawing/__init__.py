@@ -1,7 +1,3 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Stands in for `usb_hid`."""
-
-
-def disable() -> None:
-    pass
+"""One drawing of each board: for the page, where it lives, and for pictures."""

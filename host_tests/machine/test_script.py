@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 from tools.boards.board import load
-from tools.simulator.film import set_up, spin_frames
-from tools.simulator.picture import Picture
-from tools.simulator.script import ScriptError, parse, play_file
+from tools.documents.film import set_up, spin_frames
+from tools.drawing.picture import Picture
+from tools.machine.script import ScriptError, parse, play_file
 
 PICO = load("raspberry_pi_pico")
 

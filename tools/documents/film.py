@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from tools.boards.board import load
-from tools.simulator.script import play_file
+from tools.machine.script import play_file
 
 REFERENCE = "raspberry_pi_pico"
 # The wheel turns, for 4.4 seconds at most, and its result stays for a while.

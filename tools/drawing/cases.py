@@ -10,10 +10,10 @@ from typing import NamedTuple
 from tools.boards.board import Board
 from tools.boards.footprints import Footprint, Pin, load_footprint
 from tools.documents.svg import Drawing, Point
+from tools.drawing import areas, caps
+from tools.drawing.areas import CENTRE, Lamp
+from tools.drawing.paint import INK, SIZE, SOFT, label, slab
 from tools.page.board_view import ring_order
-from tools.simulator import areas, caps
-from tools.simulator.areas import CENTRE, Lamp
-from tools.simulator.paint import INK, SIZE, SOFT, label, slab
 
 GOLD = "#c9a24a"
 # Of the ring: 5 V, ground, data.

@@ -17,18 +17,19 @@ chance 7            from here on other, but always the same, luck
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools.boards.board import Board
-from tools.drive.build import BuildError, build
-from tools.support.environment import ROOT
+from tools.drawing.picture import Picture
+from tools.drive.build import BuildError
+from tools.machine.files import drive_files
+from tools.machine.runner import HOLD_MS, TAP_MS, MachineError, Runner
 
-POWER_CUT = 74  # the exit code of a device that was cut off by its script
+FRAME_MS = 10
+PATIENCE_MS = 60_000  # how long `until` waits
+MOST_OPTIONS = 40  # how many `choose` looks at
 # Each command with what its words have to be.
 COMMANDS = {
     "press": ("key",),
@@ -106,14 +107,9 @@ def find_key(board: Board, name: str) -> tuple[int, int, bool] | None:
 
 
 def play_file(
-    path: Path,
-    shots: Path,
-    board: Board,
-    language: str,
-    say: Callable[[str], None],
-    saves: Path | None = None,
+    path: Path, shots: Path, board: Board, language: str, say: Callable[[str], None]
 ) -> int:
-    """Play a script; what it saves is kept only where a file for it is named."""
+    """Play a script on a new device; the name of each picture is said."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -121,41 +117,90 @@ def play_file(
     steps = parse(text, board)
     try:
         shots.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:
-            drive = Path(folder) / "drive"
-            build(board, drive, mpy=False, libraries=False)
-            nvm = saves or drive.with_name("nvm")
-            return _play(path, steps, shots, board, language, drive, nvm, say)
-    except BuildError as problem:
+        with Runner(board, drive_files(board), frame_ms=FRAME_MS) as device:
+            Player(device, board, shots, say).play(steps, language)
+    except (BuildError, MachineError) as problem:
         raise ScriptError(str(problem)) from None
     except OSError as problem:
         raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
-
-
-def _play(
-    path: Path,
-    steps: list[Step],
-    shots: Path,
-    board: Board,
-    language: str,
-    drive: Path,
-    nvm: Path,
-    say: Callable[[str], None],
-) -> int:
-    """Each time the power is on is a process of its own, all with the same nvm."""
-    cuts = [index + 1 for index, step in enumerate(steps) if step.command == "power"]
-    for first in [0, *cuts]:
-        done = subprocess.run(
-            [
-                *(sys.executable, "-m", "tools.simulator.unseen", str(drive), board.id, str(nvm)),
-                *(language, str(path.resolve()), str(shots.resolve()), str(first)),
-            ],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-        )
-        for line in done.stdout.splitlines():
-            say(line)
-        if done.returncode not in (0, POWER_CUT):
-            raise ScriptError((done.stderr.strip().splitlines() or ["The device ended."])[-1])
     return 0
+
+
+class Player:
+    """Does the script's steps; the device's clock goes only while it waits."""
+
+    def __init__(
+        self, device: Runner, board: Board, shots: Path, say: Callable[[str], None]
+    ) -> None:
+        self._device = device
+        self._board = board
+        self._picture = Picture(board)
+        self._shots = shots
+        self._say = say
+
+    def play(self, steps: list[Step], language: str) -> None:
+        self._device.luck(0)
+        self._device.power_on()
+        if language:
+            self._device.speak(language)
+        for step in steps:
+            getattr(self, f"_{step.command}")(step)
+
+    def _press(self, step: Step) -> None:
+        self._down(step.words[0], TAP_MS)
+
+    def _hold(self, step: Step) -> None:
+        self._down(step.words[0], step.number(1))
+
+    def _down(self, name: str, ms: int) -> None:
+        found = find_key(self._board, name)
+        assert found, "parse() has looked for it"
+        source, number, held = found
+        self._device.press_key(source, number, max(ms, HOLD_MS) if held else ms)
+
+    def _choose(self, step: Step) -> None:
+        for _ in range(MOST_OPTIONS):
+            if step.words[0] in self._device.text():
+                self._down("ok", TAP_MS)
+                return
+            self._down("next", TAP_MS)
+        screen = self._device.screen
+        raise ScriptError(f'Line {step.line}: "{screen}" has no "{step.words[0]}" to choose.')
+
+    def _wait(self, step: Step) -> None:
+        self._device.run(step.number(0))
+
+    def _type(self, step: Step) -> None:
+        self._device.type(f"type {step.words[0]}\n")
+
+    def _until(self, step: Step) -> None:
+        for _ in range(0, PATIENCE_MS, TAP_MS):
+            if self._device.screen == step.words[0]:
+                self._device.run(TAP_MS)
+                return
+            self._device.run(TAP_MS)
+        raise ScriptError(
+            f'Line {step.line}: after a minute the screen is "{self._device.screen}", '
+            f'not "{step.words[0]}".'
+        )
+
+    def _shot(self, step: Step) -> None:
+        self._draw(step.words[0], 6)
+
+    def _film(self, step: Step) -> None:
+        every = max(1, step.number(2))
+        for frame, _ in enumerate(range(0, step.number(1), every)):
+            self._draw(f"{step.words[0]}-{frame:03}", 1)
+            self._device.run(every)
+
+    def _power(self, step: Step) -> None:
+        self._device.power_on()
+
+    def _chance(self, step: Step) -> None:
+        self._device.luck(step.number(0))
+
+    def _draw(self, name: str, effort: int) -> None:
+        path = self._shots / f"{name}.png"
+        lights = self._device.lights(self._board.ring.order)
+        self._picture.draw(self._device.picture(), lights).save(path, compress_level=effort)
+        self._say(path.name)

@@ -5,13 +5,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.boards.board import Board
-from tools.simulator.areas import Lamp
-from tools.simulator.paint import SIZE
-from tools.simulator.scenery import draw_scenery
+from tools.drawing.areas import Lamp
+from tools.drawing.paint import SIZE
+from tools.drawing.scenery import draw_scenery
 
 FINE = 2  # lights are drawn so much larger first, for smooth edges
 SOFT = 2  # and the glow so much smaller, as it is soft anyway
@@ -22,20 +23,12 @@ BODY, BODY_OFF, CORE_OFF = (50, 49, 46), (62, 61, 57), (36, 35, 33)
 WHITE = (255, 255, 255)
 
 Colour = tuple[int, int, int]
+Light = tuple[float, Colour]  # how bright a pixel seems, and its hue
 
 
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-def seen(red: int, green: int, blue: int) -> tuple[float, Colour]:
-    """What an eye makes of a pixel: how bright it seems, and its hue."""
-    most = max(red, green, blue)
-    if not most:
-        return 0.0, (0, 0, 0)
-    hue = [round(255 * (part / most) ** (1 / 1.7)) for part in (red, green, blue)]
-    return min(1.0, 1.3 * (most / 255) ** 0.42), (hue[0], hue[1], hue[2])
 
 
 class Picture:
@@ -44,9 +37,12 @@ class Picture:
     def __init__(self, board: Board) -> None:
         self._scenery, (self.screen, self._lamps) = draw_scenery(board)
 
-    def draw(self, screen: Image.Image | None, ring: bytes) -> Image.Image:
+    def draw(self, screen: Image.Image | None, seen: Sequence[Light]) -> Image.Image:
         """The device with this on its screen and in its lights."""
-        lights = [(lamp, *seen(*ring[3 * lamp.pixel :][:3])) for lamp in self._lamps]
+        dark = (0.0, (0, 0, 0))
+        lights = [
+            (lamp, *(seen[lamp.pixel] if lamp.pixel < len(seen) else dark)) for lamp in self._lamps
+        ]
         picture = self._scenery.copy()
         for blur, size, strength in GLOWS:
             picture = ImageChops.screen(picture, _glow(lights, blur, size, strength))

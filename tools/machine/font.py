@@ -7,7 +7,10 @@ Blinka's font keeps a bitmap for each glyph, so it has no sheet to lay tiles fro
 
 from __future__ import annotations
 
+import os
 from typing import Any
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 
 import displayio
 from fontio import BuiltinFont, Glyph

@@ -8,8 +8,8 @@ from PIL import Image
 
 from tools.boards.board import Board
 from tools.documents.svg import Drawing
-from tools.simulator.cases import Places, draw_device
-from tools.simulator.paint import SIZE, materials, rendered
+from tools.drawing.cases import Places, draw_device
+from tools.drawing.paint import SIZE, materials, rendered
 
 
 def draw_scenery(board: Board) -> tuple[Image.Image, Places]:

@@ -12,11 +12,11 @@ from PIL import Image
 from tools.boards.board import Board, load, load_all
 from tools.documents.svg import Drawing
 from tools.documents.words import shapes
+from tools.drawing.caps import caps
+from tools.drawing.cases import draw_device
+from tools.drawing.paint import SIZE
+from tools.drawing.picture import Picture
 from tools.page.board_view import ring_order
-from tools.simulator.caps import caps
-from tools.simulator.cases import draw_device
-from tools.simulator.paint import SIZE
-from tools.simulator.picture import Picture
 
 BOARDS = load_all()
 # A board that is wired like one of these may look like it.
@@ -27,7 +27,7 @@ LOOKS = [
     load("pygamer"),
     load("raspberry_pi_pico"),
 ]
-RED, DARK = b"\xff\0\0", b"\0\0\0"
+RED, DARK = (1.0, (255, 0, 0)), (0.0, (0, 0, 0))
 
 
 def drawn(board: Board) -> str:
@@ -42,7 +42,7 @@ def test_lights_and_screen_shine_each_at_its_own_place_and_nowhere_else(board: B
     screen, lamps = draw_device(Drawing(*SIZE, ""), board)
     assert {lamp.pixel for lamp in lamps} >= set(ring_order(board.ring))
     shining = ring_order(board.ring)[0]
-    light = b"".join(RED if pixel == shining else DARK for pixel in range(board.ring.pixels))
+    light = [RED if pixel == shining else DARK for pixel in range(board.ring.pixels)]
     white = Image.new("RGB", (board.screen.width, board.screen.height), "white")
     image = Picture(board).draw(white, light)
     assert image.crop(screen).getextrema() == ((255, 255),) * 3

@@ -8,7 +8,7 @@ import math
 
 from tools.boards.board import Board
 from tools.documents.svg import Drawing, Point, towards
-from tools.simulator.paint import PALE, SOFT, label
+from tools.drawing.paint import PALE, SOFT, label
 from tools.support.firmware import with_names
 
 WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the top

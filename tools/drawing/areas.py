@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tools.boards.board import Board
 from tools.documents.svg import Drawing, Point, number, towards
+from tools.drawing.paint import label, shadow
 from tools.page.board_view import ring_order
-from tools.simulator.paint import label, shadow
 
 AREAS = 5
 CENTRE: Point = (320, 320)
