@@ -17,9 +17,9 @@ from tools.boards.board import POWER_PINS, Board, load, load_all
 from tools.boards.declared import BoardError
 from tools.boards.footprints import FOLDER, Footprint, load_footprint
 from tools.documents.routes import SCALE, Plan, Route
-from tools.documents.svg import Point
 from tools.documents.wiring import diagram, price, readable, total, wire_colours
 from tools.documents.words import crest_colours
+from tools.drawing.svg import Point
 
 pytestmark = pytest.mark.house
 

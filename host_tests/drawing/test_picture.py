@@ -10,12 +10,12 @@ import pytest
 from PIL import Image
 
 from tools.boards.board import Board, load, load_all
-from tools.documents.svg import Drawing
 from tools.documents.words import shapes
 from tools.drawing.caps import caps
 from tools.drawing.cases import draw_device
 from tools.drawing.paint import SIZE
 from tools.drawing.picture import Picture
+from tools.drawing.svg import Drawing
 from tools.page.board_view import ring_order
 
 BOARDS = load_all()

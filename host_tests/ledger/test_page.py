@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import Request
 
 from host_tests.support.browser import chromium, new_page
-from tools.documents.svg import colour
 from tools.documents.words import emblem
+from tools.drawing.svg import colour
 from tools.ledger.album import Album
 from tools.ledger.bars import PAINT
 from tools.ledger.game import CRESTS, Game, make

@@ -106,7 +106,11 @@ def test_captions_say_what_the_bar_says_at_that_moment(open_page) -> None:
         wire.tell(bar={**NOTHING, "prev": "", "next": "", "ok": "choose"})
         assert captions(wire) == ["previous", "next", "choose"]
         wire.tell(board=board_view(load("adafruit_macropad_rp2040")), bar=SHEEP)
-        assert captions(wire)[0] == "turn: who, +1; press: done"
+        assert captions(wire) == ["done", "menu"]
+        said = wire.page.locator("#keys .key").evaluate_all(
+            "keys => keys.map(key => [key.ariaLabel, key.ariaDescription])"
+        )
+        assert said[:3] == [["Turn left", "who"], ["Turn right", "+1"], ["Knob", "done"]]
 
 
 def test_escape_asks_for_the_way_back_and_never_holds_ok(open_page) -> None:

@@ -141,7 +141,7 @@ def test_it_can_be_put_on_a_home_screen(open_page) -> None:
 
 def test_the_icons_are_the_drawing(open_page) -> None:
     """If the drawing changes, make them again: icon.svg without its round corners."""
-    folder = Path(__file__).parents[2] / "tools" / "simulator" / "page"
+    folder = Path(__file__).parents[2] / "tools" / "page" / "web"
     drawing = (folder / "icon.svg").read_text(encoding="utf-8").replace(' rx="8"', "")
     for size in (192, 512):
         with open_page(viewport={"width": size, "height": size}) as wire:

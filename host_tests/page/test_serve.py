@@ -13,6 +13,7 @@ import platformdirs
 import pytest
 
 from tools.page import command, serve
+from tools.page.arguments import parse
 from tools.page.serve import HEADERS, PlayError, Server, open_server
 
 FILES = {"index.html": b"<p>page", "main.js": b"1", "micropython.wasm": b"\0asm"}
@@ -78,7 +79,7 @@ def test_a_taken_port_is_said(server: Server) -> None:
 
 def test_the_page_is_written_as_plain_files(tmp_path: Path, capsys) -> None:
     folder = tmp_path / "site"
-    assert command.main(["--build-only", str(folder)]) == 0
+    assert command.main(parse(["--build-only", str(folder)])) == 0
     assert "any web space" in capsys.readouterr().out
     names = {path.name for path in folder.iterdir()}
     assert {"index.html", "raspberry_pi_pico.json", "pygamer.json", "worker.js"} <= names
@@ -87,7 +88,7 @@ def test_the_page_is_written_as_plain_files(tmp_path: Path, capsys) -> None:
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, capsys) -> None:
     (tmp_path / "file").write_bytes(b"")
-    assert command.main(["--build-only", str(tmp_path / "file")]) == 1
+    assert command.main(parse(["--build-only", str(tmp_path / "file")])) == 1
     assert "file" in capsys.readouterr().err
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tools.page import command
+from tools.page.arguments import parse
 from tools.page.serve import PlayError
 from tools.support.environment import ROOT
 from tools.support.vm import NODE
@@ -38,7 +39,7 @@ def test_the_network_gets_in_only_when_asked(
     monkeypatch.setattr(command, "open_server", open_server)
     monkeypatch.setattr(command, "site", lambda saves: {})
     monkeypatch.setattr(command, "saves_of_1_1", dict)
-    assert command.main(["--port", "0", "--no-browser", *options]) == 1
+    assert command.main(parse(["--port", "0", "--no-browser", *options])) == 1
     assert asked == [lan]
 
 

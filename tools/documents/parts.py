@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from tools.documents.svg import Drawing, Point, colour, towards
+from tools.drawing.svg import Drawing, Point, colour, towards
 
 INK, SOFT, PAPER, CARD, EDGE = "#22303a", "#5b6a74", "#fbfaf6", "#ffffff", "#cfd4d2"
 GOLD, METAL, PCB, PCB_EDGE = "#e0b64a", "#b9bfc3", "#1f6b4a", "#154a33"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tools.boards.board import Board, Wire
 from tools.boards.footprints import Footprint, Pin
-from tools.documents.svg import Point
+from tools.drawing.svg import Point
 
 SCALE = 9.6  # the drawing's units for a millimetre of the board
 MARGIN, HEAD = 40, 150

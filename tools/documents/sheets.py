@@ -11,7 +11,7 @@ from functools import partial
 
 from tools.boards.board import Board
 from tools.documents import words
-from tools.documents.svg import Drawing, Point, colour, number, towards
+from tools.drawing.svg import Drawing, Point, colour, number, towards
 
 AREAS = 5
 PAGE = (210.0, 297.0)  # A4; all of it also fits on US Letter

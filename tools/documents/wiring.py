@@ -12,7 +12,7 @@ from tools.boards.footprints import load_footprint
 from tools.documents import parts
 from tools.documents.parts import INK, MIDDLE, SOFT
 from tools.documents.routes import CARD_WIDE, HEAD, MARGIN, SCALE, Card, Plan, Route
-from tools.documents.svg import Drawing, Point, Value
+from tools.drawing.svg import Drawing, Point, Value
 
 TITLES = {"oled": "Screen", "ring": "Ring", "button": "Buttons", "piezo": "Piezo"}
 COMMON = "other legs"  # of all buttons: one wire for them together

@@ -7,8 +7,8 @@ from __future__ import annotations
 import math
 
 from tools.boards.board import Board
-from tools.documents.svg import Drawing, Point, towards
 from tools.drawing.paint import PALE, SOFT, label
+from tools.drawing.svg import Drawing, Point, towards
 from tools.support.firmware import with_names
 
 WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the top
@@ -26,6 +26,24 @@ def kinds(board: Board) -> set[str]:
 
 def has(board: Board, name: str) -> bool:
     return any(name in keys.labels for keys in board.keys)
+
+
+def labels(board: Board) -> list[str]:
+    """The labels of the keys that the bar has a place for, where each has one of its own."""
+    return [label for keys in board.keys for label in keys.labels]
+
+
+def ways(at: Point, reach: float) -> dict[str, Point]:
+    """Where each way of a stick or cross is."""
+    return {name: towards(at, turn, reach) for name, turn in WAYS.items()}
+
+
+def button(pen: Drawing, at: Point, collar: float, radius: float, text: str, go: bool) -> None:
+    """A push button in a panel: its collar, and the cap in it."""
+    pen.circle((at[0], at[1] + 0.08 * collar), collar * 1.05, "#000000", fill_opacity=0.3)
+    pen.circle(at, collar, "#1d1e20", filter="url(#near)")
+    pen.circle(at, collar - 2, stroke="#ffffff", stroke_opacity=0.18, stroke_width=1.5)
+    cap(pen, at, radius, text, go)
 
 
 def cap(pen: Drawing, at: Point, radius: float, text: str, go: bool) -> None:
@@ -60,9 +78,13 @@ def cross(pen: Drawing, at: Point, radius: float) -> None:
 
 def _arrows(pen: Drawing, at: Point, reach: float, size: float) -> None:
     for turn in WAYS.values():
-        middle = towards(at, turn, reach)
-        points = [towards(middle, turn + corner / 3, size * 0.6) for corner in range(4)]
-        pen.path(points, PALE, 1, fill=PALE)
+        arrow(pen, towards(at, turn, reach), turn, size * 0.6)
+
+
+def arrow(pen: Drawing, at: Point, turn: float, size: float) -> None:
+    """A triangle that points somewhere."""
+    points = [towards(at, turn + corner / 3, size) for corner in range(4)]
+    pen.path(points, PALE, 1, fill=PALE)
 
 
 def knob(pen: Drawing, at: Point, radius: float, text: str) -> None:

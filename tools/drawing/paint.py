@@ -10,12 +10,13 @@ import font_lato
 import resvg_py
 from PIL import Image
 
-from tools.documents.svg import Drawing, Point
 from tools.documents.words import shapes
+from tools.drawing.svg import Drawing, Point
 
-SIZE = (1280, 640)
+SIZE = (1600, 800)
+UNIT = 6.98  # of the drawing in a millimetre: three for a pixel of the large OLED
 
-INK, PALE, SOFT = "#4b4535", "#f6f1e4", "#8f9690"
+INK, PALE, SOFT = "#4b4535", "#f6f1e4", "#a9b0aa"
 MIDDLE = {"text_anchor": "middle", "font_weight": "bold"}
 CAPITAL = 0.36  # half of a capital's height, in parts of its letter size
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.boards.board import Board
-from tools.drawing.areas import Lamp
 from tools.drawing.paint import SIZE
+from tools.drawing.piece import Lamp
 from tools.drawing.scenery import draw_scenery
 
 FINE = 2  # lights are drawn so much larger first, for smooth edges
@@ -35,7 +35,9 @@ class Picture:
     """Draws one board again and again."""
 
     def __init__(self, board: Board) -> None:
-        self._scenery, (self.screen, self._lamps) = draw_scenery(board)
+        self._scenery, box, self._lamps = draw_scenery(board)
+        left, top, right, bottom = (round(side) for side in box)
+        self.screen = (left, top, right, bottom)
 
     def draw(self, screen: Image.Image | None, seen: Sequence[Light]) -> Image.Image:
         """The device with this on its screen and in its lights."""

@@ -1,24 +1,63 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What never changes in a picture of the device: the table, the areas, the board and its keys."""
+"""The pieces of a board on a table, for a picture: what never changes, and where light goes."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from PIL import Image
 
 from tools.boards.board import Board
-from tools.documents.svg import Drawing
-from tools.drawing.cases import Places, draw_device
+from tools.drawing.devices import pieces
 from tools.drawing.paint import SIZE, materials, rendered
+from tools.drawing.piece import Box, Lamp
+from tools.drawing.svg import Drawing, Point
+
+# Of a ring: 5 V, ground, data.
+WIRES = ("#c8443c", "#77797c", "#e8e4da")
 
 
-def draw_scenery(board: Board) -> tuple[Image.Image, Places]:
-    """The picture without light, and where light goes."""
+class Scenery(NamedTuple):
+    """The picture without light, where the screen is, and the lights."""
+
+    picture: Image.Image
+    screen: Box
+    lamps: list[Lamp]
+
+
+def draw_scenery(board: Board) -> Scenery:
     pen = Drawing(*SIZE, board.name)
     pen.group(materials(), (0, 0), 1, "none")
     pen.box((0, 0), SIZE, "url(#table)")
-    for plank in (0, 213, 426):
+    for plank in (0, SIZE[1] / 3, SIZE[1] * 2 / 3):
         pen.line((0, plank), (SIZE[0], plank), "#000000", 2, stroke_opacity=0.35)
         pen.line((0, plank + 2), (SIZE[0], plank + 2), "#ffffff", 1, stroke_opacity=0.05)
-    places = draw_device(pen, board)
-    return rendered(pen).convert("RGB"), places
+    made = pieces(board)
+    if len(made) > 1:
+        for place, tone in enumerate(WIRES):
+            y = SIZE[1] / 2 + 8 * (place - 1)
+            pen.line((SIZE[1] / 2, y), (SIZE[0] * 0.6, y), tone, 5)
+    screen: Box | None = None
+    lamps: list[Lamp] = []
+    wide = sum(piece.size[0] for piece in made)
+    scale = min(SIZE[0] / wide, SIZE[1] / max(piece.size[1] for piece in made))
+    if len(made) > 1:
+        scale = 1.0  # in which the screen's pixels are whole
+    gap = (SIZE[0] - scale * wide) / (len(made) + 1)
+    x = gap
+    for piece in made:
+        at = (round(x), round((SIZE[1] - scale * piece.size[1]) / 2))
+        pen.group(piece.pen.shapes(), at, scale, "none")
+        for lamp in piece.lamps:
+            lamps.append(lamp._replace(at=_moved(lamp.at, scale, at), half=scale * lamp.half))
+        if piece.screen:
+            left, top, right, bottom = piece.screen
+            screen = (*_moved((left, top), scale, at), *_moved((right, bottom), scale, at))
+        x += scale * piece.size[0] + gap
+    assert screen
+    return Scenery(rendered(pen).convert("RGB"), screen, lamps)
+
+
+def _moved(point: Point, scale: float, by: Point) -> Point:
+    return scale * point[0] + by[0], scale * point[1] + by[1]

@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from tools.documents.sheets import AREAS, CENTRE, INK, RIM, SOFT, areas
-from tools.documents.svg import Drawing, Point, colour, towards
 from tools.documents.words import crest_colours
+from tools.drawing.svg import Drawing, Point, colour, towards
 from tools.enclosure.console import BUTTONS_UP, WIDE
 from tools.enclosure.designs import design
 

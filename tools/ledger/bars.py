@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from tools.documents.svg import Drawing, Point
+from tools.drawing.svg import Drawing, Point
 from tools.ledger.album import Album
 from tools.ledger.game import Game
 from tools.ledger.lettering import FIGURE, SOFT, WIDE, width, write, write_name

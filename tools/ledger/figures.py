@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from tools.documents.svg import Drawing
+from tools.drawing.svg import Drawing
 from tools.ledger.album import Album
 from tools.ledger.game import Game
 from tools.ledger.lettering import FIGURE, RULE, SOFT, WIDE, write, write_name

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from unicodedata import combining, east_asian_width
 
-from tools.documents.svg import Drawing, Point
+from tools.drawing.svg import Drawing, Point
 from tools.ledger.marks import INK
 
 WIDE = 380  # of a picture: the width of a phone

@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from tools.documents.svg import Drawing, Point, colour
 from tools.documents.words import emblem
+from tools.drawing.svg import Drawing, Point, colour
 from tools.support import firmware
 
 COLOURS: tuple[int, ...] = firmware.module("light.colours").SCREEN

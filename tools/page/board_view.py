@@ -6,24 +6,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.boards.board import Board, Ring
+from tools.boards.board import Board
+from tools.drawing.devices import pieces
+from tools.drawing.piece import Piece
 
 INTENTS = ("prev", "next", "ok", "back", "up", "down")
 
 
-def ring_order(ring: Ring) -> list[int]:
-    """The pixels on the wire in the order of the ring: clockwise, the first area's first."""
-    places = list(ring.map[ring.first :] + ring.map[: ring.first])
-    return places if ring.clockwise else places[:1] + places[:0:-1]
+def drawings(board: Board) -> dict[str, dict[str, Piece]]:
+    """The pieces of a board's two forms, each with the name of its picture's file."""
+    return {
+        form: {f"{board.id}-{form}-{place}.svg": piece for place, piece in enumerate(made)}
+        for form in ("wide", "upright")
+        for made in [pieces(board, form == "upright")]
+    }
 
 
-def lamps(ring: Ring) -> dict[str, Any]:
-    """The pixels that are on the board itself in rows, where they do not form a circle."""
-    if not ring.arc:
-        return {"columns": len(ring.map), "pixels": ring_order(ring)}
-    if len(ring.map) < ring.pixels:  # a grid with only its rim for a ring, as lit keys are
-        return {"columns": 3, "pixels": list(range(ring.pixels))}
-    return {"columns": 1, "pixels": []}
+def pictures(board: Board) -> dict[str, bytes]:
+    """The files of these pieces."""
+    return {
+        name: piece.svg() for drawn in drawings(board).values() for name, piece in drawn.items()
+    }
 
 
 def board_view(board: Board) -> dict[str, Any]:
@@ -35,7 +38,10 @@ def board_view(board: Board) -> dict[str, Any]:
             "height": board.screen.height,
             "colour": board.screen.colour,
         },
-        "ring": {"order": ring_order(board.ring), "lamps": lamps(board.ring)},
+        "drawing": {
+            form: [piece.for_page(name) for name, piece in drawn.items()]
+            for form, drawn in drawings(board).items()
+        },
         "keys": [
             {
                 "kind": keys.kind,

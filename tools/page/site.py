@@ -15,7 +15,7 @@ from typing import Any
 from tools.boards.board import Board, load_all
 from tools.machine.files import board_parts, drive_files, standin_files
 from tools.page.arguments import FIRST
-from tools.page.board_view import board_view
+from tools.page.board_view import board_view, pictures
 from tools.page.words import WORDS, page_words
 from tools.support import firmware
 from tools.support.vm import MICROPYTHON
@@ -42,6 +42,7 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
     files["site.json"] = _json(_about(boards, saves))
     for board in boards:
         files[f"{board.id}.json"] = _json(_board(board))
+        files |= pictures(board)
     hashes = {
         name: hashlib.sha256(data).hexdigest() for name, data in files.items() if name != WORKER
     }

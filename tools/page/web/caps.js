@@ -1,134 +1,81 @@
 // SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 // SPDX-License-Identifier: MIT
-// How keys look: what is on each cap, what is said below it, and where it sits on the board.
+// What is said beside the keys: the verbs of the bar on the device's screen.
 
 import { word } from "./words.js";
 
-// What phones would draw as emoji is asked for as plain signs.
-const [LEFT, RIGHT] = ["◀\uFE0E", "▶\uFE0E"];
-const SIGNS = { prev: LEFT, next: RIGHT, ok: "OK", back: "↶", "": "" };
-const CROSS = ["Up", "Left", "Right", "Down"];
-const ARROWS = { Up: "▲", Left: LEFT, Right: RIGHT, Down: "▼", "<": LEFT, ">": RIGHT };
-const SMALL = ["Start", "Select"];
-const SHORTCUTS = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  Enter: "Enter",
-  Escape: "Esc",
-};
+// A key as it is spoken: in the page's language, or as it is printed on the board.
+export const nameOf = ({ label }) => word(`key_${label.toLowerCase().replaceAll(" ", "_")}`) || label;
 
-function element(name, className, ...children) {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-}
-
-// Give a key its cap and its caption; a press on the words for holding is what they say.
-export function caption(key, keys, back) {
-  const short = key.label.length <= 3;
-  const sign = ARROWS[key.label] ?? (key.turns ? "" : short ? key.label : SIGNS[key.intent]);
-  key.button.append(element("span", "", sign));
-  // As it is spoken: in the page's language, or as it is printed on the board.
-  key.name = word(`key_${key.label.toLowerCase().replaceAll(" ", "_")}`) || key.label;
-  key.button.ariaLabel = key.name;
-  const words = [element("span", "said")];
-  // Where a key of its own means it, nobody has to hold one.
-  if (key.hold && !keys.some((one) => one.intent === key.hold)) {
-    const held = element("button", "held");
-    held.type = "button";
-    held.onclick = back;
-    words.push(held);
-  }
-  const known = key.shortcuts.filter((name) => SHORTCUTS[name]);
-  const map = known.map((name) => element("kbd", "", SHORTCUTS[name]));
-  key.caption = element("div", "caption", ...words, element("span", "map", ...map));
-}
-
-// What the bar on the device's screen says of an intent: null for nothing.
-function verb(bar, intent) {
-  return intent && bar[intent] !== null ? bar[intent] || word(intent) : "";
-}
-
-// Say below each key what the bar on the device's screen says now.
-export function say(keys, bar) {
-  for (const key of keys) {
-    const said = verb(bar, key.intent);
-    const [words, held] = key.caption.querySelectorAll(".said, .held");
-    words.textContent = said;
-    key.button.ariaDescription = said === key.name ? "" : said;
-    if (!held || !key.hold) continue;
-    held.hidden = bar[key.hold] === null;
-    held.textContent = word("held", verb(bar, key.hold));
-    held.ariaLabel = `${key.name}, ${held.textContent}`;
-  }
-  for (const { keys: several, caption: shown, told } of groups) {
-    const verbs = several.map((key) => verb(bar, key.intent));
-    shown.querySelector(".said").textContent = told(verbs);
-  }
-}
-
-// Several keys with one caption, and what it makes of their verbs.
-let groups = [];
+// What the bar on the device's screen says of an intent: nothing for null.
+const verb = (bar, intent) => (intent && bar[intent] !== null ? bar[intent] || word(intent) : "");
 
 const listed = (verbs) => [...new Set(verbs)].filter(Boolean).join(", ");
 
-const place = (key, kind) => {
-  key.button.classList.add("key", kind);
-  return element("div", `place ${kind}-place`, key.button, key.caption);
-};
+export class Captions {
+  #root;
+  #back;
+  #made = [];
+  #keys = [];
 
-// The keys as groups, each in the board's own order: a knob, a cross, round caps, small ones.
-export function group(keys) {
-  const made = [];
-  groups = [];
-  const left = new Set(keys);
-  const take = (wanted) => {
-    const taken = keys.filter((key) => left.has(key) && wanted(key));
-    taken.forEach((key) => left.delete(key));
-    return taken;
-  };
-  const turns = take((key) => key.turns);
-  if (turns.length) made.push(knob(turns, take((key) => key.label === "Knob")[0]));
-  const cross = take((key) => CROSS.includes(key.label));
-  if (cross.length) {
-    const arrows = element("div", "cross");
-    for (const key of cross) {
-      key.button.classList.add("key", "arrow");
-      arrows.append(key.button);
-    }
-    made.push(together(arrows, cross, listed));
+  // `back` is called for a press on the words for holding: it does what they say.
+  constructor(root, back) {
+    this.#root = root;
+    this.#back = back;
   }
-  const small = take((key) => SMALL.includes(key.label));
-  if (small.length) made.push(element("div", "pills", ...small.map((key) => place(key, "pill"))));
-  const caps = take(() => true);
-  if (caps.length) made.push(element("div", "caps", ...caps.map((key) => place(key, "cap"))));
-  return made;
-}
 
-function together(made, keys, told) {
-  const find = (what) => keys.flatMap((key) => [...key.caption.querySelectorAll(what)]);
-  const words = [element("span", "said"), ...find(".held")];
-  const map = element("span", "map", ...find("kbd"));
-  const caption = element("div", "caption", ...words, map);
-  for (const key of keys) key.caption = caption;
-  groups.push({ keys, caption, told });
-  return element("div", "place", made, caption);
-}
+  // A caption for each place that the drawing has for one; some keys share theirs.
+  lay(keys) {
+    for (const { element } of this.#made) element.remove();
+    this.#made = [];
+    const own = new Set(keys.map((key) => key.intent));
+    for (const key of keys.filter(({ drawn }) => drawn.said)) {
+      const there = this.#made.find(({ keys: [one] }) => String(one.drawn.said) === String(key.drawn.said));
+      if (there) there.keys.push(key);
+      else this.#made.push(this.#make(key, key.hold && !own.has(key.hold)));
+    }
+    this.#keys = keys;
+    this.#root.append(...this.#made.map(({ element }) => element));
+  }
 
-function knob([left, right], press) {
-  const made = element("div", "knob");
-  left.button.classList.add("key", "turn");
-  right.button.classList.add("key", "turn");
-  left.button.firstChild.textContent = "↺";
-  right.button.firstChild.textContent = "↻";
-  press.button.classList.add("key", "dial");
-  press.button.firstChild.textContent = "";
-  made.append(left.button, press.button, right.button);
-  return together(made, [left, right, press], (verbs) => {
-    const turns = listed(verbs.slice(0, 2));
-    return turns ? word("knob", turns, verbs[2]) : verbs[2];
-  });
+  #make(key, holds) {
+    const element = document.createElement("div");
+    element.className = "caption";
+    element.dataset.ink = key.drawn.ink;
+    const said = document.createElement("span");
+    said.className = "said";
+    element.append(said);
+    let held = null;
+    if (holds) {
+      held = document.createElement("button");
+      held.type = "button";
+      held.className = "held";
+      held.onclick = () => this.#back(key.hold);
+      element.append(held);
+    }
+    return { keys: [key], element, said, held };
+  }
+
+  // Where they stand, in pixels of the page for a unit of the drawing.
+  place(unit) {
+    for (const { keys: [{ drawn: { said } }], element } of this.#made) {
+      element.style.left = `${said[0] * unit}px`;
+      element.style.top = `${said[1] * unit}px`;
+    }
+  }
+
+  say(bar) {
+    for (const key of this.#keys) {
+      const own = verb(bar, key.intent);
+      key.button.ariaDescription = own === key.name ? "" : own;
+    }
+    for (const { keys, said, held } of this.#made) {
+      said.textContent = listed(keys.map((key) => verb(bar, key.intent)));
+      if (!held) continue;
+      const [key] = keys;
+      held.hidden = bar[key.hold] === null;
+      held.textContent = word("held", verb(bar, key.hold));
+      held.ariaLabel = `${key.name}, ${held.textContent}`;
+    }
+  }
 }

@@ -11,6 +11,7 @@ const FRAME_MS = 4; // how long turns are taken before the browser may draw
 const HIDDEN_MS = 250; // between two looks at a page that nobody sees
 const STICK = [0, 65535];
 const MIDDLE = 32768;
+const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks at it now and then
 
 const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const decodeAll = (files) =>
@@ -31,6 +32,7 @@ export class Device {
   #began = 0;
   #seen = null; // the picture that was drawn last
   #ring = "";
+  #pushed = 0;
 
   constructor(tell, draw, store) {
     this.#tell = tell;
@@ -128,7 +130,11 @@ export class Device {
     if (part.kind === "encoder") {
       if (down) machine.knob(part.a, number ? 1 : -1);
     } else if (part.kind === "joystick") {
-      machine.level(part["xy"[number >> 1]], down ? STICK[number & 1] : MIDDLE);
+      const axis = part["xy"[number >> 1]];
+      const rest = Math.max(0, this.#pushed + PUSH_MS - performance.now());
+      if (!down) setTimeout(() => machine.level(axis, MIDDLE), rest);
+      else machine.level(axis, STICK[number & 1]);
+      if (down) this.#pushed = performance.now();
     } else {
       machine.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
     }

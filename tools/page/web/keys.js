@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The board's real keys: pressed by mouse, touch, keyboard, wheel and screen reader.
 
-import { caption, group, say } from "./caps.js";
+import { Captions, nameOf } from "./caps.js";
 
 const TAP_MS = 80;
 const NOTCH = 40; // how far a wheel turns for one press
@@ -25,6 +25,7 @@ const KEYBOARD = {
 export class Keys {
   #root;
   #send;
+  #captions;
   #keys = [];
   #down = new Set();
   #held = new Map(); // keyboard key -> the board's key that it moves
@@ -36,6 +37,7 @@ export class Keys {
   constructor(root, wheelOver, send) {
     this.#root = root;
     this.#send = send;
+    this.#captions = new Captions(root, (intent) => this.#ask(intent));
     addEventListener("keydown", (event) => this.#keydown(event));
     addEventListener("keyup", (event) => this.#keyup(event));
     addEventListener("blur", () => this.releaseAll());
@@ -44,7 +46,8 @@ export class Keys {
     }
   }
 
-  lay(board) {
+  // The board's keys; where they are is said by the drawing.
+  lay(board, drawn) {
     this.releaseAll();
     this.#keys = board.keys.flatMap(({ kind, labels, intents, holds }, source) =>
       labels.map((label, key) => ({
@@ -53,31 +56,44 @@ export class Keys {
         intent: intents[key],
         hold: holds[key],
         turns: kind === "encoder",
-        shortcuts: [],
+        drawn: drawn.find((one) => one.label === label),
       })),
     );
+    this.#root.replaceChildren();
     for (const key of this.#keys) {
       key.button = document.createElement("button");
       key.button.type = "button";
+      key.button.className = "key";
+      key.name = key.button.ariaLabel = nameOf(key);
       key.button.dataset.key = key.label;
       key.button.dataset.intent = key.intent;
+      this.#root.append(key.button);
       this.#listen(key);
     }
-    for (const [name, [, intent]] of Object.entries(KEYBOARD)) {
-      const held = this.#keys.find((one) => one.hold === intent);
-      (this.#meant(name).key ?? held)?.shortcuts.push(name);
-    }
+    this.#captions.lay(this.#keys);
+    this.#captions.say(this.#bar);
+  }
+
+  // Where the keys are, and how many of the page's pixels a unit of the drawing has.
+  place(drawn, unit) {
     for (const key of this.#keys) {
-      caption(key, this.#keys, () => this.#ask(key.hold));
+      const found = drawn.find(({ label }) => label === key.label);
+      Object.assign(key.drawn, found);
+      const half = found.half * unit;
+      Object.assign(key.button.style, {
+        left: `${found.at[0] * unit - half}px`,
+        top: `${found.at[1] * unit - half}px`,
+        width: `${2 * half}px`,
+        height: `${2 * half}px`,
+      });
     }
-    this.#root.replaceChildren(...group(this.#keys));
-    say(this.#keys, this.#bar);
+    this.#captions.place(unit);
   }
 
   // What the bar on the device's screen says of each intent now.
   tell(bar) {
     this.#bar = bar;
-    say(this.#keys, bar);
+    this.#captions.say(bar);
   }
 
   // While the wheel turns nothing is asked for: it would wait for the next screen.

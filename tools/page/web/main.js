@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // The page: hands what the device says to the parts that show it, and what people do to the device.
 
-import { drawAreas } from "./areas.js";
 import { Awake } from "./awake.js";
 import { Device } from "./device.js";
+import { Drawing } from "./drawing.js";
 import { Keys } from "./keys.js";
 import { Naming } from "./naming.js";
 import { Ring } from "./ring.js";
@@ -24,10 +24,21 @@ let site = null;
 let broken = false; // whether the notice is about a device that did not start
 let collected = null; // the lines of finished games, while they come
 
-const screen = new Screen(find("screen"), find("bezel"), (touch) => send({ touch }));
+const screen = new Screen(find("screen"), (touch) => send({ touch }));
 const text = new ScreenText(find("text"), find("said"));
-const ring = new Ring(find("ring"), find("lamps"));
-const keys = new Keys(find("keys"), [find("board"), find("device")], send);
+const ring = new Ring(find("ring"));
+const keys = new Keys(find("keys"), [find("scene")], send);
+const drawing = new Drawing(find("scene"), {
+  screen: find("screen"),
+  ring: find("ring"),
+  keys: find("keys"),
+  changed: {
+    screen: () => screen.fit(),
+    ring: (piece, unit) => ring.arrange(piece, unit),
+    keys: (drawn, unit) => keys.place(drawn, unit),
+    enlarged: (so) => (find("enlarged").hidden = !so || laid.screen.colour),
+  },
+});
 const naming = new Naming(find("naming"), () => keys.meantForDevice(), send);
 const sound = new Sound();
 const awake = new Awake((name) => {
@@ -35,14 +46,11 @@ const awake = new Awake((name) => {
   find("awake").textContent = word(name);
   find("awake").hidden = false;
 });
-drawAreas(find("areas"));
-new ResizeObserver(([{ target }]) => {
-  document.body.style.setProperty("--device", `${target.offsetHeight}px`);
-}).observe(find("device"));
 
-// Whether the device is so tall that on a low page its keys have to be beside its screen.
-function shape({ screen: { width, height }, ring: { lamps } }) {
-  return width < 1.5 * height || lamps.pixels.length > lamps.columns ? "tall" : "low";
+// The board that is there, with its keys in the page's language.
+function lay() {
+  keys.lay(laid, laid.drawing.wide.at(-1).keys.map((key) => ({ ...key })));
+  drawing.lay(laid.drawing);
 }
 
 function options(select, items) {
@@ -53,16 +61,13 @@ function options(select, items) {
 
 // Each fact that the device may tell, and what follows from it, in this order.
 const facts = {
-  words: (words) => speak(words) && laid && keys.lay(laid),
+  words: (words) => speak(words) && laid && lay(),
   board(board) {
     laid = board;
     find("boards").value = board.id;
-    find("silk").textContent = board.name;
     find("sound").hidden = !board.sound;
-    find("device").dataset.shape = shape(board);
     screen.resize(board.screen);
-    ring.arrange(board.ring);
-    keys.lay(board);
+    lay();
   },
   language(code) {
     facts.words(site.words[code] ?? site.words.en);

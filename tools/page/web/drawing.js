@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+// SPDX-License-Identifier: MIT
+// The drawing of a board, which the README's pictures are made of too: its pieces on the table, as
+// large as there is room, and on them the live screen, lights and keys.
+
+const BELOW = 12; // pixels that stay free below the pieces
+const READABLE = 300; // pixels: as wide a screen should be
+const SHARE = 0.62; // of the room, that the device gets where it has to be larger than the ring
+
+export class Drawing {
+  #scene;
+  #live;
+  #forms = null;
+  #form = "";
+  #pieces = [];
+  #scales = [];
+
+  // `live` are the elements that lie on the pieces, and what to call when these have changed.
+  constructor(scene, live) {
+    this.#scene = scene;
+    this.#live = live;
+    addEventListener("resize", () => this.fit());
+    document.addEventListener("fullscreenchange", () => this.fit());
+  }
+
+  // A board's drawing in its two forms.
+  lay(forms) {
+    this.#forms = forms;
+    this.#form = "";
+    this.fit();
+  }
+
+  fit() {
+    if (!this.#forms) return;
+    const width = this.#scene.clientWidth;
+    const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
+    const form = width > height ? "wide" : "upright";
+    if (form !== this.#form) this.#draw(form);
+    this.#scales = scales(this.#pieces, width, height, form === "wide");
+    this.#scene.dataset.form = form;
+    this.#pieces.forEach(({ size, element }, place) => {
+      element.style.setProperty("--unit", `${this.#scales[place]}px`);
+      element.style.width = `${size[0] * this.#scales[place]}px`;
+      element.style.height = `${size[1] * this.#scales[place]}px`;
+    });
+    this.#put();
+  }
+
+  #draw(form) {
+    this.#form = form;
+    const elements = [...this.#scene.querySelectorAll(".piece")];
+    const given = this.#forms[form];
+    elements[0].hidden = given.length < 2;
+    this.#pieces = given.map((piece, place) => {
+      const element = elements[place + 2 - given.length];
+      element.querySelector("img").src = piece.picture;
+      return { ...piece, element };
+    });
+  }
+
+  // The live parts go to where the drawing has a place for them.
+  #put() {
+    const { screen, ring, keys, changed } = this.#live;
+    for (const [place, piece] of this.#pieces.entries()) {
+      const unit = this.#scales[place];
+      if (piece.lamps.length) {
+        if (ring.parentElement !== piece.element) piece.element.querySelector("img").after(ring);
+        changed.ring(piece, unit);
+      }
+      if (!piece.screen) continue;
+      const [left, top, right, bottom] = piece.screen.map((side) => side * unit);
+      Object.assign(screen.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+      });
+      changed.screen();
+      changed.keys(piece.keys, unit);
+    }
+    const [first, second] = this.#scales;
+    changed.enlarged(second > first * 1.01);
+    keys.dataset.form = this.#form;
+  }
+}
+
+// The scale of each piece: one for both, as things are, unless the screen would be too small.
+function scales(pieces, width, height, wide) {
+  const fits = ([w, h], across, down) => Math.min(across / w, down / h);
+  if (pieces.length === 1) return [fits(pieces[0].size, width, height)];
+  width *= 0.98;
+  const [[aWide, aTall], [bWide, bTall]] = pieces.map(({ size }) => size);
+  const both = wide
+    ? fits([aWide + bWide, Math.max(aTall, bTall)], width, height)
+    : fits([Math.max(aWide, bWide), aTall + bTall], width, height);
+  const [left, , right] = pieces[1].screen;
+  if ((right - left) * both >= READABLE) return [both, both];
+  const second = wide
+    ? fits([bWide, bTall], width * SHARE, height)
+    : fits([bWide, bTall], width, height * SHARE);
+  const first = wide
+    ? fits([aWide, aTall], width - bWide * second, height)
+    : fits([aWide, aTall], width, height - bTall * second);
+  return [Math.min(first, second), second];
+}
