@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The README's pictures: the real firmware, played by scripts in the simulator."""
+"""The README's pictures: the real firmware, played by scripts on the compiled drive."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 from tools.boards.board import load
 from tools.documents.film import LUCK, REFERENCE, set_up, spin_frames
+from tools.drawing.picture import Picture
 from tools.machine.script import play_file
 
 OTHERS = (
@@ -19,7 +20,7 @@ OTHERS = (
     "pygamer",
     "adafruit_feather_esp32s3_reverse_tft",
 )
-LARGE, SMALL = (1280, 640), (640, 320)
+LARGE, SMALL = (1600, 800), (800, 400)
 FRAME_MS, LAST_MS = 50, 2500
 CLEARLY, FEW = 48, 40  # how much a pixel may differ, and how many may differ more
 
@@ -75,7 +76,7 @@ def _shot(name: str, shown: bool) -> str:
 
 def game() -> dict[str, bytes]:
     """The reference build's screens in the order of a game."""
-    return {name: _webp(shot, SMALL) for name, shot in _play(REFERENCE, game_script()).items()}
+    return {name: _close(shot) for name, shot in _play(REFERENCE, game_script()).items()}
 
 
 # From the first spin to the scores, then a landscape of 8 x 9 with three gaps in its first row.
@@ -117,7 +118,7 @@ shot count
 
 def count() -> bytes:
     """A painted landscape with its largest rectangle."""
-    return _webp(_play(REFERENCE, set_up(3) + COUNT)["count"], SMALL)
+    return _close(_play(REFERENCE, set_up(3) + COUNT)["count"])
 
 
 def boards() -> dict[str, bytes]:
@@ -141,7 +142,7 @@ def turning() -> bytes:
         append_images=others,
         duration=[FRAME_MS] * len(others) + [LAST_MS],
         loop=0,
-        quality=75,
+        quality=60,
         kmin=1,
         kmax=3,  # a whole picture so often: more changes in a row leave ghosts of light
     )
@@ -176,11 +177,17 @@ def _play(board_id: str, script: str) -> dict[str, Image.Image]:
         return found
 
 
+def _close(picture: Image.Image) -> bytes:
+    """The device alone, so near that its screen can be read."""
+    near = picture.crop(Picture(load(REFERENCE)).device)
+    return _webp(near, near.size)
+
+
 def _sized(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
     return picture if picture.size == size else picture.resize(size, Image.Resampling.LANCZOS)
 
 
 def _webp(picture: Image.Image, size: tuple[int, int]) -> bytes:
     file = io.BytesIO()
-    _sized(picture, size).save(file, "WEBP", quality=86 if size == SMALL else 80)
+    _sized(picture, size).save(file, "WEBP", quality=80)
     return file.getvalue()

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.boards.board import Board
 from tools.drawing.paint import SIZE
-from tools.drawing.piece import Lamp
+from tools.drawing.piece import Box, Lamp
 from tools.drawing.scenery import draw_scenery
 
 FINE = 2  # lights are drawn so much larger first, for smooth edges
@@ -35,9 +35,8 @@ class Picture:
     """Draws one board again and again."""
 
     def __init__(self, board: Board) -> None:
-        self._scenery, box, self._lamps = draw_scenery(board)
-        left, top, right, bottom = (round(side) for side in box)
-        self.screen = (left, top, right, bottom)
+        self._scenery, device, screen, self._lamps = draw_scenery(board)
+        self.device, self.screen = _whole(device), _whole(screen)
 
     def draw(self, screen: Image.Image | None, seen: Sequence[Light]) -> Image.Image:
         """The device with this on its screen and in its lights."""
@@ -62,6 +61,11 @@ class Picture:
         if sharp.size != (right - left, bottom - top):
             sharp = sharp.resize((right - left, bottom - top), Image.Resampling.BOX)
         picture.paste(sharp, (left, top))
+
+
+def _whole(box: Box) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (round(side) for side in box)
+    return left, top, right, bottom
 
 
 Lights = list[tuple[Lamp, float, Colour]]

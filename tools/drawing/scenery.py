@@ -19,9 +19,10 @@ WIRES = ("#c8443c", "#77797c", "#e8e4da")
 
 
 class Scenery(NamedTuple):
-    """The picture without light, where the screen is, and the lights."""
+    """The picture without light, where the device and its screen are, and the lights."""
 
     picture: Image.Image
+    device: Box
     screen: Box
     lamps: list[Lamp]
 
@@ -38,7 +39,7 @@ def draw_scenery(board: Board) -> Scenery:
         for place, tone in enumerate(WIRES):
             y = SIZE[1] / 2 + 8 * (place - 1)
             pen.line((SIZE[1] / 2, y), (SIZE[0] * 0.6, y), tone, 5)
-    screen: Box | None = None
+    device = screen = (0.0, 0.0, 0.0, 0.0)
     lamps: list[Lamp] = []
     wide = sum(piece.size[0] for piece in made)
     scale = min(SIZE[0] / wide, SIZE[1] / max(piece.size[1] for piece in made))
@@ -52,11 +53,11 @@ def draw_scenery(board: Board) -> Scenery:
         for lamp in piece.lamps:
             lamps.append(lamp._replace(at=_moved(lamp.at, scale, at), half=scale * lamp.half))
         if piece.screen:
+            device = (*_moved((0, 0), scale, at), *_moved(piece.size, scale, at))
             left, top, right, bottom = piece.screen
             screen = (*_moved((left, top), scale, at), *_moved((right, bottom), scale, at))
         x += scale * piece.size[0] + gap
-    assert screen
-    return Scenery(rendered(pen).convert("RGB"), screen, lamps)
+    return Scenery(rendered(pen).convert("RGB"), device, screen, lamps)
 
 
 def _moved(point: Point, scale: float, by: Point) -> Point:

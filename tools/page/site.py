@@ -16,6 +16,7 @@ from tools.boards.board import Board, load_all
 from tools.machine.files import board_parts, drive_files, standin_files
 from tools.page.arguments import FIRST
 from tools.page.board_view import board_view, pictures
+from tools.page.licences import licences
 from tools.page.words import WORDS, page_words
 from tools.support import firmware
 from tools.support.vm import MICROPYTHON
@@ -43,6 +44,7 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
     for board in boards:
         files[f"{board.id}.json"] = _json(_board(board))
         files |= pictures(board)
+    files["licences.txt"] = licences(boards)
     hashes = {
         name: hashlib.sha256(data).hexdigest() for name, data in files.items() if name != WORKER
     }
