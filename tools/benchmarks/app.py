@@ -1,18 +1,30 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What the app costs: its heap, and a frame of the spin in memory and in time."""
+"""What the app costs: its heap, a new screen, and a frame of the spin in memory and in time."""
 
 from __future__ import annotations
 
+import statistics
+import time
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from host_tests.support.vm_table import VmTable
+from engine_core.game import SPIN
 from tools.benchmarks.rows import row
+from tools.boards.board import load
+from tools.drive.build import assemble
 from tools.drive.compiler import compiled
+from tools.drive.manifest import NAME, Manifest
+from tools.machine.runner import Runner
+from tools.scenes.scenes import LONG_NAMES
+from tools.scenes.stores import Store, played
+from tools.support.firmware import version
+from tools.support.vm_table import NVM, VmTable
 
 KIB = 1024
+NAMED = "five players with accented names of ten letters, in German"
+GAMES = 3
 FRAMES = 1000
 ROUNDS = 9
 # What the machine has not: CircuitPython's clock and its colour wheel. The clock here makes no
@@ -50,9 +62,40 @@ def timed_comet(frames):
 
 @cache
 def _heap() -> int:
-    with VmTable(256 * KIB) as vm:
+    with VmTable(256 * KIB, Store().image(NVM, "de", LONG_NAMES)) as vm:
         vm.set_up().play()
         return vm.peak
+
+
+def _new_screens(names: tuple[str, ...]) -> list[float]:
+    """Seconds from each press that leads to a new screen to its picture, in a whole game."""
+    board = load("raspberry_pi_pico")
+    tree = assemble(board)
+    drive = {**tree, NAME: Manifest.of(tree, version(), board.id).encode()}
+    saved = Store(log=played(1, SPIN).log).image(board.nvm, "de", names)
+    times = []
+    with Runner(board, drive, saved) as device:
+        device.power_on(chance=3)
+        while device.screen != "result":
+            before, start = device.screen, time.perf_counter()
+            # To a yes or no question, the key on the left is the no.
+            device.python("from tipperary import main; print(main.app.view.ok is None)")
+            device.press("prev" if device.lines[-1] == "True" else "ok")
+            if device.screen != before:
+                times.append(time.perf_counter() - start)
+            elif before == "spin":
+                device.run(8000)
+    return times
+
+
+@cache
+def _with_names() -> tuple[float, float]:
+    """The median and the longest new screen with long names, each against the one without."""
+    runs = [(_new_screens(LONG_NAMES), _new_screens(())) for _ in range(GAMES)]
+    named, plain = (
+        [min(times) for times in zip(*games, strict=True)] for games in zip(*runs, strict=True)
+    )
+    return statistics.median(named) / statistics.median(plain), max(named) / max(plain)
 
 
 @cache
@@ -92,11 +135,31 @@ def _library() -> Path:
 @row(
     "heap of the app, most in a whole five-player game",
     "bytes",
-    at_most=56 * KIB,
-    how="app and engine as .mpy on the 32-bit VM, garbage collected, nvm and stand-ins not counted",
+    at_most=64 * KIB,
+    how=f"app and engine as .mpy on the 32-bit VM, without labels, fonts and nvm; {NAMED}",
 )
 def heap_app() -> float:
     return _heap()
+
+
+@row(
+    "a new screen with long names, median",
+    "times that without",
+    at_most=1.5,
+    how=f"the compiled drive in the machine, best of {GAMES} games; {NAMED}, or without names",
+)
+def new_screen() -> float:
+    return _with_names()[0]
+
+
+@row(
+    "a new screen with long names, longest",
+    "times that without",
+    at_most=1.5,
+    how="the same games",
+)
+def longest_new_screen() -> float:
+    return _with_names()[1]
 
 
 @row(
