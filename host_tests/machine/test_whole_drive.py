@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from host_tests.machine.bench import Drawing, Twin, machine
-from host_tests.machine.test_same_picture import demand_same
+from host_tests.machine.bench import Drawing, Twin, demand_same, machine
 from host_tests.support.table import play_rounds, score, set_up
 from tipperary import sorry
 from tools.boards.board import board_ids
