@@ -137,8 +137,9 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
 
 @pytest.mark.slow
 @of("flash")
-def test_flashing(command: str, tmp_path: Path) -> None:
-    """The only drive in this world is a folder."""
+def test_flashing(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only drive in this world is a folder, which has no console."""
+    monkeypatch.setattr("tools.drive.command.follow", lambda options, world: 0)
     drive = make_drive(tmp_path / "CIRCUITPY")
     before = contents(drive)
     said: list[str] = []
