@@ -39,12 +39,12 @@ def tree_of(board: str) -> dict[str, bytes]:
     return {**tree, manifests.NAME: made.encode()}
 
 
-def boards_that_differ() -> list[str]:
-    """A board for everything that a board can look like; some differ in their name only."""
+def boards_that_differ(*parts: str) -> list[str]:
+    """A board for everything that a board can be, in these parts of its file or in all of them."""
     found: dict[str, str] = {}
     for board in board_ids():
-        data = load(board).device_data()
-        found.setdefault(repr({**data, "id": "", "board": "", "name": ""}), board)
+        data = {**load(board).device_data(), "id": "", "board": "", "name": ""}
+        found.setdefault(repr([data[part] for part in parts or data]), board)
     return list(found.values())
 
 

@@ -18,7 +18,7 @@ PRESSES = {"ok": 50, "next": 20, "prev": 10, "back": 6}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", boards_that_differ())
+@pytest.mark.parametrize("board", boards_that_differ("screen", "bar", "bar_left"))
 def test_every_scene_looks_the_same(board: str, tmp_path: Path) -> None:
     drawing = Drawing(board)
     with machine(board) as runner:
