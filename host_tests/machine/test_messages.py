@@ -84,6 +84,14 @@ def test_an_update_that_has_begun(board: str) -> None:
         demand_said(runner.change({"tipperary.txt": manifest}), INCOMPLETE)
 
 
+def test_a_list_of_files_that_ends_too_early() -> None:
+    board = "raspberry_pi_pico"
+    lines = tree_of(board)["tipperary.txt"].splitlines(keepends=True)
+    with machine(board) as runner:
+        # Nobody knows if what a screen needs is whole.
+        demand_said(runner.change({"tipperary.txt": b"".join(lines[:-1])}), INCOMPLETE, False)
+
+
 @pytest.mark.parametrize("board", board_ids())
 def test_a_module_that_is_not_ours(board: str) -> None:
     with machine(board) as runner:
