@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from host_tests.support.vm_table import NVM, VmTable
 from tipperary.face.signs import CREST
-from tools.support.vm_table import NVM, VmTable
 
 KIB = 1024
 # For engine and app. Version 1.1 took 53 KB here and left 57 KB free on a Pico in whole games; 45

@@ -15,7 +15,6 @@ from tools.support.vm import Vm, compile_mpy
 
 KEYS = {"prev": 1, "next": 2, "ok": 3}
 NVM = 4096
-BLANK = b"\xff" * NVM
 # What the machine has not: a source of chance, and what faces.py imports to read fonts.
 STAND_INS = {
     "os": b"from uos import listdir\n\ndef urandom(count):\n    return bytes(count)\n",
@@ -28,11 +27,10 @@ STAND_INS = {
 
 
 class VmTable(Vm):
-    """A Pico with its three keys, in a heap of so many bytes, perhaps with a memory of before;
-    every step is followed by others that collect its garbage, as the machine cannot within a step.
-    """
+    """A Pico with its three keys, in a heap of so many bytes; every step is followed by others
+    that collect its garbage, as the machine cannot within a step."""
 
-    def __init__(self, heap: int, memory: bytes = BLANK) -> None:
+    def __init__(self, heap: int) -> None:
         super().__init__(heap)
         self.load("engine_core")
         self.load("tipperary", ROOT / "firmware")
@@ -41,7 +39,7 @@ class VmTable(Vm):
         for name, source in STAND_INS.items():
             self.write(f"{name}.mpy", compiled(source, f"{name}.py"))
         self.write("vm_device.mpy", compile_mpy(Path(__file__).with_name("vm_device.py")))
-        self.run(f"store = bytearray({memory!r})")
+        self.run(f"store = bytearray(b'\\xff' * {NVM})")
         for module in ("game", "journal"):
             self.run(f"import engine_core.{module}")
         app = "input.keys light.ring face.layout face.fonts store.saves texts sound.notes"

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """A device inside the MicroPython machine: keys, pixels and a screen that take next to no room."""
 
 import binascii  # noqa: F401  part of CircuitPython, but code on the heap in this machine
