@@ -16,12 +16,9 @@ from host_tests.support.gallery import take
 from host_tests.support.parts import FONT, faces_of
 from tipperary.face.painter import Painter
 from tools.boards.board import board_ids, load
-from tools.drive import manifest as manifests
-from tools.drive.build import assemble
-from tools.drive.manifest import Manifest
+from tools.drive.build import assemble, with_manifest
 from tools.machine.runner import Runner
 from tools.simulator.panel import Panel, make_display
-from tools.support import firmware
 
 FRAME_MS = 40
 TROUBLE = """
@@ -34,9 +31,7 @@ borrow("sorry").say(main.app, ValueError("trouble"))
 @cache
 def tree_of(board: str) -> dict[str, bytes]:
     """What is copied to this board's drive, to the last byte."""
-    tree = assemble(load(board))
-    made = Manifest.of(tree, firmware.version(), board)
-    return {**tree, manifests.NAME: made.encode()}
+    return with_manifest(assemble(load(board)), load(board))
 
 
 def boards_that_differ(*parts: str) -> list[str]:

@@ -12,21 +12,19 @@ from pathlib import Path
 
 from tools.benchmarks.rows import row
 from tools.boards.board import load
-from tools.drive.build import assemble
+from tools.drive.build import assemble, manifest_of, with_manifest
 from tools.drive.copy import copy
 from tools.drive.filesystem import FileSystem
-from tools.drive.manifest import NAME, Manifest
 from tools.drive.plan import Plan, make_plan
-from tools.support.firmware import version
 
-BOARD = "raspberry_pi_pico"
+BOARD = load("raspberry_pi_pico")
 CHANGED = "tipperary/main.mpy"
 HOW = "Pico, folder as drive, manifest included"
 
 
 @cache
 def _tree() -> dict[str, bytes]:
-    return assemble(load(BOARD))
+    return assemble(BOARD)
 
 
 @contextmanager
@@ -36,7 +34,7 @@ def _drive() -> Iterator[Path]:
 
 
 def _plan(tree: dict[str, bytes], drive: Path) -> Plan:
-    return make_plan(tree, Manifest.of(tree, version(), BOARD), drive, FileSystem())
+    return make_plan(tree, manifest_of(tree, BOARD), drive, FileSystem())
 
 
 @cache
@@ -61,8 +59,7 @@ def _files(plan: Plan) -> float:
     how="every file that lies on the drive, manifest included",
 )
 def tree_bytes() -> float:
-    manifest = Manifest.of(_tree(), version(), BOARD).encode()
-    return sum(map(len, {**_tree(), NAME: manifest}.values()))
+    return sum(map(len, with_manifest(_tree(), BOARD).values()))
 
 
 @row("files written by a first flash", "files", how=HOW)

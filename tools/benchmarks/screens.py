@@ -11,12 +11,10 @@ from functools import cache
 from engine_core.game import SPIN
 from tools.benchmarks.rows import row
 from tools.boards.board import load
-from tools.drive.build import assemble
-from tools.drive.manifest import NAME, Manifest
+from tools.drive.build import assemble, with_manifest
 from tools.machine.runner import Runner
 from tools.scenes.scenes import LONG_NAMES
 from tools.scenes.stores import Store, played
-from tools.support.firmware import version
 
 GAMES = 3
 
@@ -24,8 +22,7 @@ GAMES = 3
 def _times(names: tuple[str, ...]) -> list[float]:
     """Seconds from each press that leads to a new screen to its picture, in a whole game."""
     board = load("raspberry_pi_pico")
-    tree = assemble(board)
-    drive = {**tree, NAME: Manifest.of(tree, version(), board.id).encode()}
+    drive = with_manifest(assemble(board), board)
     saved = Store(log=played(1, SPIN).log).image(board.nvm, "de", names)
     times = []
     with Runner(board, drive, saved) as device:

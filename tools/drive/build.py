@@ -13,7 +13,7 @@ from tools.drive import manifest as manifests
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
 from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
-from tools.drive.manifest import Manifest
+from tools.drive.manifest import Manifest, Tree
 from tools.support import firmware
 from tools.support.environment import ROOT
 
@@ -47,9 +47,8 @@ def build(
         root=root,
         say=say,
     )
-    made = Manifest.of(tree, firmware.version(root), board.id)
-    _lay_out({**tree, manifests.NAME: made.encode()}, target)
-    return made
+    _lay_out(with_manifest(tree, board, root), target)
+    return manifest_of(tree, board, root)
 
 
 def assemble(
@@ -82,6 +81,16 @@ def assemble(
     except OSError as problem:
         raise BuildError(f"{problem.filename} cannot be read: {problem.strerror}.") from problem
     return dict(sorted({**code, **modules}.items()))
+
+
+def manifest_of(tree: Tree, board: Board, root: Path = ROOT) -> Manifest:
+    """The manifest for any drive of this board."""
+    return Manifest.of(tree, firmware.version(root), board.id, board.board)
+
+
+def with_manifest(tree: Tree, board: Board, root: Path = ROOT) -> dict[str, bytes]:
+    """All that lies on the drive."""
+    return {**tree, manifests.NAME: manifest_of(tree, board, root).encode()}
 
 
 def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:

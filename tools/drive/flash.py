@@ -125,7 +125,7 @@ def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
 
 def _demand_that_it_starts(job: Job, world: World) -> None:
     """The last word is the device's."""
-    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.id)
+    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.board)
     if says:
         raise Stop(FAILED, f'The device will say "{says}": run the same command again.')
 
@@ -133,7 +133,7 @@ def _demand_that_it_starts(job: Job, world: World) -> None:
 def _prepare(job: Job, options: Namespace, world: World) -> Plan:
     drive, board = job.drive, job.board
     world.say(f"\nBoard: {drive.describe()}")
-    if drive.boot.board and drive.boot.board != board.id:
+    if drive.boot.board and drive.boot.board != board.board:
         world.say(f"It is flashed as a {board.name} ({board.id}), as you asked.")
     if not (options.cp_version or drive.boot.version):
         world.say("Its CircuitPython is unknown; the copy is for 9.2 and newer.")
@@ -151,7 +151,7 @@ def _prepare(job: Job, options: Namespace, world: World) -> Plan:
     world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
         raise Stop(FAILED, damage.read_only(drive.path))
-    target = Manifest.of(tree, number, board.id, drive.boot.board or board.id)
+    target = Manifest.of(tree, number, board.id, drive.boot.board or board.board)
     plan = make_plan(tree, target, drive.path, world.system)
     if find.read_boot_out(drive.path) != drive.boot:  # the tests may have taken minutes
         raise Stop(FAILED, f"{drive.path} is no longer the same drive; nothing was written.")

@@ -40,7 +40,7 @@ def board_parts(board: Board) -> dict[str, Any]:
     screen = board.screen
     builtin = "DISPLAY" in board.pins()
     return {
-        "id": board.id,
+        "id": board.board,
         "pins": [name for name in board.pins() if name != "DISPLAY"],
         "display": [screen.width, screen.height, 16 if screen.colour else 1] if builtin else None,
         "address": getattr(screen, "address", None),
