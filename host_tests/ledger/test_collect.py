@@ -20,7 +20,10 @@ from host_tests.support.drive import make_drive
 from host_tests.support.kept import FIRST, SECOND, THIRD, device_with, on_a_wire
 from tipperary.store.saves import Saves
 from tools.ledger.arguments import parse
+from tools.ledger.bgstats import link
 from tools.ledger.command import World, main
+from tools.ledger.game import make
+from tools.ledger.people import People
 from tools.ledger.sources import from_board, from_saves
 
 if os.name != "nt":
@@ -237,6 +240,12 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(
     rows = list(csv.reader(io.StringIO(capsys.readouterr().out)))
     assert [cell for row in rows for cell in row if cell.startswith(("=", "+", "-", "@"))] == []
     assert {f"'{start}1+1", f"'{start}cmd"} <= {cell for row in rows for cell in row}
+
+
+def test_bg_stats_hears_who_had_the_bag_first() -> None:
+    game = make("c13371-1", [(0, "Anna", (40,)), (1, "Ben", (30,))], 1, None, "2026-03-17")
+    play = json.loads(urllib.parse.unquote(link(game, People({})).partition("data=")[2]))
+    assert [player["startPlayer"] for player in play["players"]] == [False, True]
 
 
 def test_bg_stats_gets_the_whole_play(
