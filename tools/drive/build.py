@@ -7,6 +7,7 @@ from __future__ import annotations
 import pprint
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from tools.boards.board import Board
 from tools.drive import manifest as manifests
@@ -26,27 +27,10 @@ def _quiet(sentence: str) -> None:
     pass
 
 
-def build(
-    board: Board,
-    target: Path,
-    *,
-    mpy: bool = True,
-    mpy_cross: Path | None = None,
-    languages: Iterable[str] | None = None,
-    libraries: bool = True,
-    root: Path = ROOT,
-    say: Callable[[str], None] = _quiet,
-) -> Manifest:
-    """Lay the drive's files out in a folder, which is empty or an earlier build."""
-    tree = assemble(
-        board,
-        mpy=mpy,
-        mpy_cross=mpy_cross,
-        languages=languages,
-        libraries=libraries,
-        root=root,
-        say=say,
-    )
+def build(board: Board, target: Path, *, root: Path = ROOT, **how: Any) -> Manifest:
+    """Lay the drive's files out in a folder, which is empty or an earlier build; the rest is as
+    for assemble."""
+    tree = assemble(board, root=root, **how)
     _lay_out(with_manifest(tree, board, root), target)
     return manifest_of(tree, board, root)
 

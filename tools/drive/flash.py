@@ -9,6 +9,7 @@ import os
 import tempfile
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from tqdm import tqdm
 
@@ -59,15 +60,7 @@ def _build_only(options: Namespace, world: World) -> int:
         raise Stop(USAGE, f"--build-only needs --board; there are {known}.")
     board = known_board(options.board, world)
     try:
-        made = build(
-            board,
-            options.build_only,
-            mpy=not options.no_mpy,
-            mpy_cross=options.mpy_cross,
-            languages=options.languages,
-            root=world.root,
-            say=world.say,
-        )
+        made = build(board, options.build_only, **_how(options, world))
     except BuildError as problem:
         raise Stop(NOT_BUILT, f"Not built: {problem}") from problem
     size = sum(entry.size for entry in made.files.values())
@@ -76,6 +69,17 @@ def _build_only(options: Namespace, world: World) -> int:
         f"{plural(len(made.files), 'file')}, {size:,} bytes."
     )
     return DONE
+
+
+def _how(options: Namespace, world: World) -> dict[str, Any]:
+    """What was asked for, as the build takes it."""
+    return {
+        "mpy": not options.no_mpy,
+        "mpy_cross": options.mpy_cross,
+        "languages": options.languages,
+        "root": world.root,
+        "say": world.say,
+    }
 
 
 def _flash_one(job: Job, options: Namespace, world: World) -> Result:
@@ -139,14 +143,7 @@ def _prepare(job: Job, options: Namespace, world: World) -> Plan:
         world.say("Its CircuitPython is unknown; the copy is for 9.2 and newer.")
     elif find.is_untested(options.cp_version or drive.boot.version):
         world.say("This CircuitPython is newer than the ones we have tried (9.2 and 10).")
-    tree = assemble(
-        board,
-        mpy=not options.no_mpy,
-        mpy_cross=options.mpy_cross,
-        languages=options.languages,
-        root=world.root,
-        say=world.say,
-    )
+    tree = assemble(board, **_how(options, world))
     number, size = version(world.root), sum(map(len, tree.values()))
     world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
