@@ -151,14 +151,11 @@ def test_a_way_through_a_door_is_seen(source: str, rooms: set[str]) -> None:
     assert rooms_used(source) == rooms
 
 
-def test_no_tool_but_the_benchmark_imports_the_tests() -> None:
-    """What the benchmark measures are the devices and landscapes of the tests."""
-    through = {
-        path.parent.name
-        for path in sources("tools")
-        if "host_tests" in [top for top, *_ in imports(path.read_text(encoding="utf-8"))]
-    }
-    assert through <= {"benchmarks"}
+def test_no_tool_imports_the_tests() -> None:
+    """What both need is a tool: tools/support has it, and tools/scenes."""
+    for path in sources("tools"):
+        tops = [top for top, *_ in imports(path.read_text(encoding="utf-8"))]
+        assert "host_tests" not in tops, path
 
 
 def test_the_boards_are_data_only() -> None:
@@ -170,9 +167,10 @@ def test_the_boards_are_data_only() -> None:
 
 def test_a_room_of_tests_has_its_own_helpers_or_those_of_all() -> None:
     for path in sources("host_tests"):
-        room = path.parent.name
-        for module in re.findall(r"from host_tests\.(\w+)", path.read_text(encoding="utf-8")):
-            assert module in (room, "support"), path
+        used = re.findall(r"(?:from|import) host_tests\.(\w+)(\S*)", path.read_text("utf-8"))
+        for room, module in used:
+            assert room in (path.parent.name, "support"), path
+            assert not module.startswith(".test_"), path  # tests are no helpers
 
 
 def test_there_is_no_code_in_any_other_room() -> None:

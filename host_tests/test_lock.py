@@ -31,7 +31,7 @@ def test_who_waits_comes_next(tmp_path: Path) -> None:
             done.append("second")
 
     waiting = threading.Thread(target=second)
-    with only_one(path):
+    with only_one(path, wait=True):
         waiting.start()
         waiting.join(0.2)
         done.append("first")

@@ -24,7 +24,7 @@ from host_tests.documents.recipes import (
     sections,
 )
 from host_tests.support.drive import contents, make_drive
-from host_tests.support.kept import FIRST, device_with, line
+from host_tests.support.kept import FIRST, line
 from tools.drive.arguments import parse as flash_options
 from tools.drive.command import main as flash
 from tools.drive.world import FAST, World
@@ -137,8 +137,9 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
 
 @pytest.mark.slow
 @of("flash")
-def test_flashing(command: str, tmp_path: Path) -> None:
-    """The only drive in this world is a folder."""
+def test_flashing(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only drive in this world is a folder, which has no console."""
+    monkeypatch.setattr("tools.drive.command.follow", lambda options, world: 0)
     drive = make_drive(tmp_path / "CIRCUITPY")
     before = contents(drive)
     said: list[str] = []
@@ -175,16 +176,13 @@ def test_collecting_games(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """In this world no board is plugged in, and one game was played in the simulator."""
-    folder = tmp_path / "data"
-    folder.mkdir()
-    (folder / "raspberry_pi_pico.nvm").write_bytes(device_with(FIRST))
-    monkeypatch.setattr("platformdirs.user_data_path", lambda name: folder)
+    """In this world no board is plugged in, and one game was saved by the page."""
+    monkeypatch.setattr("platformdirs.user_data_path", lambda name: tmp_path / "data")
     monkeypatch.chdir(tmp_path)
     world = GamesWorld(volumes=list)
-    assert games(games_options(["--simulator"]), world) == 0
-    capsys.readouterr()
     Path("games.txt").write_text(line(FIRST), encoding="utf-8")
+    assert games(games_options(["--from", "games.txt"]), world) == 0
+    capsys.readouterr()
     assert games(games_options(arguments(command)), world) == 0
     shown = capsys.readouterr().out
     assert "Zo%C3%AB" in shown or "Zoë" in shown or "games.html shows 1 game" in shown

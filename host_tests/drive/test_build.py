@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import sys
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ from host_tests.support.repository import small_repository
 from tools.boards.board import Board, load
 from tools.drive.build import BuildError, assemble, build
 from tools.drive.compiler import CompileError, compiled, for_circuitpython
+from tools.drive.device import verdict
+from tools.drive.filesystem import FileSystem
 from tools.drive.imports import ImportProblem, imports_of, library_files
 from tools.drive.manifest import COMPLETE, NAME, Entry, Manifest, decode, is_ours
 from tools.support.environment import ROOT
@@ -113,6 +116,13 @@ def test_the_manifest_lists_every_file_with_size_and_checksum(tmp_path: Path) ->
     assert decode(files.pop(NAME)) == made
     assert made.files == {path: Entry.of(data) for path, data in files.items()}
     assert (made.version, made.board, made.state) == (version(), "raspberry_pi_pico", COMPLETE)
+
+
+def test_a_second_build_of_a_board_starts_on_that_board(tmp_path: Path) -> None:
+    build(replace(PICO, id="my_pico"), tmp_path)
+    assert verdict(tmp_path, FileSystem(), "raspberry_pi_pico") is None
+    says = verdict(tmp_path, FileSystem(), "pybadge")
+    assert says == "This copy is for raspberry_pi_pico, this board is pybadge"
 
 
 def test_source_form_is_the_same_tree_without_compiling() -> None:

@@ -81,6 +81,8 @@ def test_the_boards_port_is_the_one_with_its_serial_number() -> None:
     assert find_port("", [ON_BOARD, BADGE]) == "/dev/ttyACM1"
     with pytest.raises(MonitorError, match="--port"):
         find_port("", [PICO, BADGE])
+    with pytest.raises(MonitorError, match="--port"):
+        find_port("", [PICO, Port("/dev/ttyUSB0", "", 0x0403)])
     with pytest.raises(MonitorError, match="plugged in"):
         find_port("", [ON_BOARD])
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Collecting: from a board on a serial line, from what the simulator saved, and all that fails."""
+"""Collecting: from a board on a serial line, from saved lines, and all that fails."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ import pytest
 from host_tests.support.device import Device
 from host_tests.support.drive import make_drive
 from host_tests.support.kept import FIRST, SECOND, THIRD, device_with, on_a_wire
+from tipperary.console.game_lines import game_line
 from tipperary.store.saves import Saves
 from tools.ledger.arguments import parse
+from tools.ledger.bgstats import link
 from tools.ledger.command import World, main
-from tools.ledger.sources import from_board, from_saves
+from tools.ledger.game import make
+from tools.ledger.people import People
+from tools.ledger.sources import from_board, from_file
 
 if os.name != "nt":
     import tty
@@ -146,25 +150,10 @@ def test_a_port_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     assert "\n" not in harvest.problem
 
 
-def test_the_simulator_s_saves_are_read_as_the_device_reads_them(tmp_path: Path) -> None:
-    (tmp_path / "raspberry_pi_pico.nvm").write_bytes(device_with(FIRST))
-    (tmp_path / "pygamer.nvm").write_bytes(device_with(SECOND, THIRD, size=8192))
-    (tmp_path / "notes.nvm").write_bytes(b"other")
-    (tmp_path / "pybadge.nvm").write_bytes(os.urandom(8192))
-    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
-    harvest = from_saves(tmp_path)
-    assert harvest.problem == ""
-    assert sorted(len(game.players) for game in harvest.games) == [2, 2, 3]
-    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
-
-
 def test_version_1_0_games_with_the_same_points_are_two_games(tmp_path: Path) -> None:
-    store = bytearray(b"\xff" * 4096)
-    saves = Saves(store)
-    saves.past = [bytes([0, 90, 0, 1, 80, 0])] * 2
-    saves.tidy()
-    (tmp_path / "raspberry_pi_pico.nvm").write_bytes(store)
-    first, second = from_saves(tmp_path).games
+    path = tmp_path / "lines.txt"
+    path.write_text(2 * f"{game_line(bytes([0, 90, 0, 1, 80, 0]))}\n", encoding="utf-8")
+    first, second = from_file(path).games
     assert second.id == f"{first.id}+2"
 
 
@@ -173,15 +162,14 @@ def test_version_1_0_games_with_the_same_points_are_two_games(tmp_path: Path) ->
 
 @pytest.fixture
 def saves(tmp_path: Path) -> Path:
-    folder = tmp_path / "saves"
-    folder.mkdir()
-    memory = device_with(FIRST, SECOND, THIRD)
-    (folder / "raspberry_pi_pico.nvm").write_bytes(memory)
-    return folder
+    path = tmp_path / "saved.txt"
+    kept = Saves(bytearray(device_with(FIRST, SECOND, THIRD))).kept()
+    path.write_text("".join(f"{game_line(data)}\n" for data in kept), encoding="utf-8")
+    return path
 
 
 def run(tmp_path: Path, saves: Path, *options: str) -> int:
-    return main(parse(["--saves", str(saves), "--book", str(tmp_path / "book"), *options]), world())
+    return main(parse(["--from", str(saves), "--book", str(tmp_path / "book"), *options]), world())
 
 
 def test_three_games_come_out_as_a_table_and_twice_changes_nothing(
@@ -237,6 +225,12 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(
     rows = list(csv.reader(io.StringIO(capsys.readouterr().out)))
     assert [cell for row in rows for cell in row if cell.startswith(("=", "+", "-", "@"))] == []
     assert {f"'{start}1+1", f"'{start}cmd"} <= {cell for row in rows for cell in row}
+
+
+def test_bg_stats_hears_who_had_the_bag_first() -> None:
+    game = make("c13371-1", [(0, "Anna", (40,)), (1, "Ben", (30,))], 1, None, "2026-03-17")
+    play = json.loads(urllib.parse.unquote(link(game, People({})).partition("data=")[2]))
+    assert [player["startPlayer"] for player in play["players"]] == [False, True]
 
 
 def test_bg_stats_gets_the_whole_play(

@@ -12,6 +12,7 @@ import pytest
 from tools.ledger.game import Game, Player, make
 from tools.ledger.page import html
 from tools.ledger.people import People, load
+from tools.ledger.table import persons
 
 # Area, flock, exploration, whiskey, stones.
 ANNA, BEN = (0, "Anna", (40, 9, 5, 10, 7)), (1, "Ben", (30, 12, 0, 13, 2))
@@ -37,6 +38,10 @@ def test_every_figure_is_the_right_one() -> None:
         "13: Ben, 17 Mar",
         "7: Anna, 17 Mar",
     ]
+
+
+def test_of_equal_wins_the_better_average_leads() -> None:
+    assert [one.name for one in persons((ONE, TWO), People({}))] == ["Ben", "Anna"]
 
 
 @pytest.mark.parametrize("name", ["Groß", "GROSS", "groß", "gross"])

@@ -5,9 +5,11 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any, Self
 
-from PIL import Image
+from adafruit_pixelbuf import PixelBuf
+from PIL import Image, ImageChops
 
 from host_tests.support.device import Device
 from host_tests.support.gallery import take
@@ -32,12 +34,12 @@ def tree_of(board: str) -> dict[str, bytes]:
     return drive_files(load(board))
 
 
-def boards_that_differ() -> list[str]:
-    """A board for everything that a board can look like; some differ in their name only."""
+def boards_that_differ(*parts: str) -> list[str]:
+    """A board for everything that a board can be, in these parts of its file or in all of them."""
     found: dict[str, str] = {}
     for board in board_ids():
-        data = load(board).device_data()
-        found.setdefault(repr({**data, "id": "", "board": "", "name": ""}), board)
+        data = {**load(board).device_data(), "id": "", "board": "", "name": ""}
+        found.setdefault(repr([data[part] for part in parts or data]), board)
     return list(found.values())
 
 
@@ -102,6 +104,42 @@ class Drawing:
     def of(self, device: Device) -> Image.Image:
         self._painter.show(device.app.view, True)
         return self._panel.image()
+
+
+class Wire(PixelBuf):
+    """Adafruit's own pixels, which keep the bytes that would go down the wire."""
+
+    sent = b""
+
+    def _transmit(self, buffer: bytearray) -> None:
+        self.sent = bytes(buffer)
+
+
+def ring_of(device: Twin) -> bytes:
+    """What Adafruit's library sends for the colours that the ring has now."""
+    if not device.pixels.frames:
+        return b""  # nothing was ever sent
+    ring = device.board["ring"]
+    wire = Wire(ring["pixels"], byteorder=ring["order"])
+    for index, colour in enumerate(device.pixels.frames[-1]):
+        wire[index] = colour
+    wire.show()
+    return wire.sent
+
+
+def demand_same(device: Twin, drawing: Drawing, name: str, folder: Path) -> None:
+    """Screen and ring of the machine are those of its twin; pictures of what differs are kept."""
+    device.meet()
+    here, there = drawing.of(device), device.runner.picture()
+    assert there is not None, f"{name}: the machine's screen is dark"
+    if ImageChops.difference(here, there).getbbox():
+        both = Image.new("RGB", (here.width, 2 * here.height + 2), (255, 0, 0))
+        both.paste(here, (0, 0))
+        both.paste(there, (0, here.height + 2))
+        path = folder / f"{name}.png"
+        both.save(path)
+        raise AssertionError(f"{name}: {path} has Blinka's picture above the machine's")
+    assert device.runner.ring() == ring_of(device), name
 
 
 @cache

@@ -4,17 +4,19 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
 from PIL import ImageChops
 
-from host_tests.machine.bench import Drawing, Twin, machine
-from host_tests.machine.test_same_picture import demand_same
+from host_tests.machine.bench import Drawing, Twin, demand_same, machine
 from host_tests.support.table import play_rounds, score, set_up
 from tipperary import sorry
 from tools.boards.board import board_ids
 from tools.machine.runner import MachineError
+from tools.support.environment import ROOT
 
 SCORES = ((42, 6, 0, 21, 9), (40, 6, 5, 30, 3), (56, 6, 5, 10, 13))
 
@@ -52,8 +54,33 @@ def test_an_error_in_a_screen_is_a_sentence_and_ok_starts_again(board: str) -> N
         assert seen is not None
         assert not ImageChops.difference(seen, Drawing(board).of(device)).getbbox()
         runner.press("ok")
-        assert runner.lines[-2:] == ["screen: setup", next(reversed(runner.lines))]
+        assert runner.lines[-2] == "screen: setup"
         assert runner.lines[-1].startswith("ready: Tipperary")
+
+
+def functions(module: str) -> dict[str, ast.FunctionDef]:
+    """Our functions in all modules of this name, which is all that a traceback says of it."""
+    paths = [*(ROOT / "firmware/tipperary").rglob(f"{module}.py")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    return {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+
+
+def test_the_traceback_of_an_error_names_our_functions_and_lines() -> None:
+    with machine("raspberry_pi_pico") as runner:
+        runner.power_on().python("from tipperary import main; main.app.painter.layout = None")
+        runner.press("next")
+    frames = re.findall(r'File "(\w+)", line (\d+), in (\w+)', "\n".join(runner.lines))
+    assert [(module, name) for module, _, name in frames][:4] == [
+        ("main", "turns"),
+        ("app", "step"),
+        ("app", "show"),
+        ("painter", "show"),
+    ]
+    for module, line, name in frames:
+        function = functions(module)[name]
+        lines = range(function.lineno + 1, (function.end_lineno or 0) + 1)
+        assert int(line) in lines, (module, line, name)
 
 
 def test_what_the_machine_lacks_is_said() -> None:

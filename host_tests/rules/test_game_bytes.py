@@ -97,7 +97,7 @@ def test_every_beginning_of_a_log_is_an_earlier_game_or_none():
 
 @pytest.mark.slow
 def test_every_single_byte_changed_in_a_finished_game_is_refused_or_another_game():
-    log = full_game().log
+    log = full_game(2).log
     for at in range(len(log)):
         for byte in range(256):
             believed(log[:at] + bytes([byte]) + log[at + 1 :])

@@ -249,4 +249,4 @@ class TestTable(Table.TestCase):  # type: ignore[valid-type, misc]
 
 @pytest.mark.slow
 class TestLongEvening(Table.TestCase):  # type: ignore[valid-type, misc]
-    settings = settings(max_examples=200, stateful_step_count=50, deadline=None)
+    settings = settings(max_examples=100, stateful_step_count=40, deadline=None)

@@ -30,6 +30,7 @@ def test_each_of_the_five_categories_counts_by_itself():
 def test_the_marker_is_worth_five_and_a_display_enclosed_is_worth_five_more():
     assert total(20, 3, True, False, 0, 0) == 20 + 3 + 5
     assert total(20, 3, True, True, 0, 0) == 20 + 3 + 5 + 5
+    assert total(0, 0, True, False, 0, 0) == 5
 
 
 @pytest.mark.parametrize("whiskey", range(32))

@@ -7,13 +7,14 @@ from __future__ import annotations
 import pprint
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from tools.boards.board import Board
 from tools.drive import manifest as manifests
 from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
 from tools.drive.fonts import LICENCE, font_files
 from tools.drive.imports import ImportProblem, library_files
-from tools.drive.manifest import Manifest
+from tools.drive.manifest import Manifest, Tree
 from tools.support import firmware
 from tools.support.environment import ROOT
 
@@ -26,30 +27,12 @@ def _quiet(sentence: str) -> None:
     pass
 
 
-def build(
-    board: Board,
-    target: Path,
-    *,
-    mpy: bool = True,
-    mpy_cross: Path | None = None,
-    languages: Iterable[str] | None = None,
-    libraries: bool = True,
-    root: Path = ROOT,
-    say: Callable[[str], None] = _quiet,
-) -> Manifest:
-    """Lay the drive's files out in a folder, which is empty or an earlier build."""
-    tree = assemble(
-        board,
-        mpy=mpy,
-        mpy_cross=mpy_cross,
-        languages=languages,
-        libraries=libraries,
-        root=root,
-        say=say,
-    )
-    made = Manifest.of(tree, firmware.version(root), board.id)
-    _lay_out({**tree, manifests.NAME: made.encode()}, target)
-    return made
+def build(board: Board, target: Path, *, root: Path = ROOT, **how: Any) -> Manifest:
+    """Lay the drive's files out in a folder, which is empty or an earlier build; the rest is as
+    for assemble."""
+    tree = assemble(board, root=root, **how)
+    _lay_out(with_manifest(tree, board, root), target)
+    return manifest_of(tree, board, root)
 
 
 def assemble(
@@ -82,6 +65,16 @@ def assemble(
     except OSError as problem:
         raise BuildError(f"{problem.filename} cannot be read: {problem.strerror}.") from problem
     return dict(sorted({**code, **modules}.items()))
+
+
+def manifest_of(tree: Tree, board: Board, root: Path = ROOT) -> Manifest:
+    """The manifest for any drive of this board."""
+    return Manifest.of(tree, firmware.version(root), board.id, board.board)
+
+
+def with_manifest(tree: Tree, board: Board, root: Path = ROOT) -> dict[str, bytes]:
+    """All that lies on the drive."""
+    return {**tree, manifests.NAME: manifest_of(tree, board, root).encode()}
 
 
 def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:

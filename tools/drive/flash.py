@@ -9,6 +9,7 @@ import os
 import tempfile
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from tqdm import tqdm
 
@@ -59,15 +60,7 @@ def _build_only(options: Namespace, world: World) -> int:
         raise Stop(USAGE, f"--build-only needs --board; there are {known}.")
     board = known_board(options.board, world)
     try:
-        made = build(
-            board,
-            options.build_only,
-            mpy=not options.no_mpy,
-            mpy_cross=options.mpy_cross,
-            languages=options.languages,
-            root=world.root,
-            say=world.say,
-        )
+        made = build(board, options.build_only, **_how(options, world))
     except BuildError as problem:
         raise Stop(NOT_BUILT, f"Not built: {problem}") from problem
     size = sum(entry.size for entry in made.files.values())
@@ -76,6 +69,17 @@ def _build_only(options: Namespace, world: World) -> int:
         f"{plural(len(made.files), 'file')}, {size:,} bytes."
     )
     return DONE
+
+
+def _how(options: Namespace, world: World) -> dict[str, Any]:
+    """What was asked for, as the build takes it."""
+    return {
+        "mpy": not options.no_mpy,
+        "mpy_cross": options.mpy_cross,
+        "languages": options.languages,
+        "root": world.root,
+        "say": world.say,
+    }
 
 
 def _flash_one(job: Job, options: Namespace, world: World) -> Result:
@@ -125,7 +129,7 @@ def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
 
 def _demand_that_it_starts(job: Job, world: World) -> None:
     """The last word is the device's."""
-    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.id)
+    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.board)
     if says:
         raise Stop(FAILED, f'The device will say "{says}": run the same command again.')
 
@@ -133,25 +137,18 @@ def _demand_that_it_starts(job: Job, world: World) -> None:
 def _prepare(job: Job, options: Namespace, world: World) -> Plan:
     drive, board = job.drive, job.board
     world.say(f"\nBoard: {drive.describe()}")
-    if drive.boot.board and drive.boot.board != board.id:
+    if drive.boot.board and drive.boot.board != board.board:
         world.say(f"It is flashed as a {board.name} ({board.id}), as you asked.")
     if not (options.cp_version or drive.boot.version):
         world.say("Its CircuitPython is unknown; the copy is for 9.2 and newer.")
     elif find.is_untested(options.cp_version or drive.boot.version):
         world.say("This CircuitPython is newer than the ones we have tried (9.2 and 10).")
-    tree = assemble(
-        board,
-        mpy=not options.no_mpy,
-        mpy_cross=options.mpy_cross,
-        languages=options.languages,
-        root=world.root,
-        say=world.say,
-    )
+    tree = assemble(board, **_how(options, world))
     number, size = version(world.root), sum(map(len, tree.values()))
     world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
         raise Stop(FAILED, damage.read_only(drive.path))
-    target = Manifest.of(tree, number, board.id, drive.boot.board or board.id)
+    target = Manifest.of(tree, number, board.id, drive.boot.board or board.board)
     plan = make_plan(tree, target, drive.path, world.system)
     if find.read_boot_out(drive.path) != drive.boot:  # the tests may have taken minutes
         raise Stop(FAILED, f"{drive.path} is no longer the same drive; nothing was written.")

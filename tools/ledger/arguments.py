@@ -12,7 +12,6 @@ from tools.ledger.words import languages
 EPILOG = """\
 examples:
   python3 tools/games.py                    collect from the board that is plugged in, show all
-  python3 tools/games.py --simulator        collect what was played in the simulator
   python3 tools/games.py --from FILE        take in lines that the page, or you, have saved
   python3 tools/games.py --html games.html  a page with pictures
   python3 tools/games.py --export csv       for a spreadsheet
@@ -27,8 +26,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     """The options; ends the program at --help, and where they make no sense together."""
     command = parser()
     options = command.parse_args(arguments)
-    if sum(map(bool, (options.port, options.simulator or options.saves, options.lines))) > 1:
-        command.error("a board, the simulator and a file are different places: choose one.")
+    if options.port and options.lines:
+        command.error("a board and a file are different places: choose one.")
     return options
 
 
@@ -41,12 +40,6 @@ def parser() -> argparse.ArgumentParser:
     )
     where = command.add_argument_group("where from")
     where.add_argument("--port", metavar="NAME", help="the board's serial port, if it is not found")
-    where.add_argument(
-        "--simulator", action="store_true", help="collect what was played in the simulator"
-    )
-    where.add_argument(
-        "--saves", metavar="DIR", type=Path, help="where the simulator saved (play.py --saves)"
-    )
     where.add_argument(
         "--from", metavar="FILE", type=Path, dest="lines", help="take in saved lines of games"
     )

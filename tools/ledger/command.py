@@ -31,8 +31,7 @@ from tools.support.lock import Busy, only_one
 from tools.support.visible import visible
 
 NOT_PLUGGED_IN = (
-    "No board is plugged in, so nothing was collected (--from takes in lines that were saved, "
-    "--simulator what was played in the simulator)."
+    "No board is plugged in, so nothing was collected (--from takes in lines that were saved)."
 )
 
 
@@ -88,9 +87,6 @@ def note(sentence: str) -> None:
 
 def collect(options: Namespace, world: World) -> Harvest | None:
     """What the device has; None where there is no device."""
-    if options.simulator or options.saves:
-        saves = options.saves or platformdirs.user_data_path("tipperary-companion")
-        return sources.from_saves(saves)
     if options.lines:
         return sources.from_file(options.lines)
     drives = [] if options.port else find.find_drives(world.volumes)

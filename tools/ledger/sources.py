@@ -1,25 +1,21 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Where finished games come from: a board's console, saved lines, or what the simulator saved."""
+"""Where finished games come from: a board's console, or lines that were saved."""
 
 from __future__ import annotations
 
 import re
 import time
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 import serial
 
-from tools.boards import board as boards
 from tools.drive.find import Drive
 from tools.drive.monitor import MonitorError, board_port, console_line, trouble
 from tools.drive.report import plural
 from tools.ledger.game import FORM, Game, NoGame, checked, parse
-from tools.support import firmware
 
 PATIENCE = 20.0  # seconds without a word: the wheel may be turning
 TRIES = 3
@@ -170,35 +166,6 @@ def from_file(path: Path) -> Harvest:
     if not told and not problems:
         problems.append(f"{path} has no line of a finished game.")
     return _harvest(told, "file", " ".join(problems))
-
-
-def from_saves(folder: Path) -> Harvest:
-    """What the simulator saved, read as the device itself reads it."""
-    told: Told = {}
-    problems = []
-    for path in sorted(folder.glob("*.nvm")):
-        if path.stem not in boards.board_ids():
-            continue
-        try:
-            data = path.read_bytes()
-        except OSError as problem:
-            problems.append(f"{path} cannot be read: {problem.strerror}.")
-            continue
-        telling = Telling(told)
-        for line in device_lines(data, boards.load(path.stem)):
-            telling.takes(line)
-    if not told and not problems:
-        problems.append(f"The simulator has saved no finished game in {folder}.")
-    return _harvest(told, "simulator", " ".join(problems))
-
-
-def device_lines(data: bytes, board: boards.Board) -> Iterable[str]:
-    """The lines in which a device with this memory would tell its games."""
-    store: Any = bytearray(data.ljust(board.nvm, b"\xff")[: board.nvm])
-    lines = firmware.module("console.game_lines")
-    return [
-        lines.game_line(record) for record in firmware.module("store.saves").Saves(store).kept()
-    ]
 
 
 def _harvest(told: Told, source: str, problem: str) -> Harvest:

@@ -9,11 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tools.boards.board import Board
-from tools.drive import manifest as manifests
-from tools.drive.build import assemble
+from tools.drive.build import assemble, with_manifest
 from tools.drive.compiler import compiled
-from tools.drive.manifest import Manifest
-from tools.support import firmware
 
 STANDINS = Path(__file__).with_name("standins")
 
@@ -40,9 +37,7 @@ def _font() -> bytes:
 
 def drive_files(board: Board) -> dict[str, bytes]:
     """What flash.py copies to this board's drive, to the last byte."""
-    files = assemble(board)
-    made = Manifest.of(files, firmware.version(), board.id)
-    return {**files, manifests.NAME: made.encode()}
+    return with_manifest(assemble(board), board)
 
 
 def board_parts(board: Board) -> dict[str, Any]:
@@ -50,7 +45,7 @@ def board_parts(board: Board) -> dict[str, Any]:
     screen = board.screen
     builtin = "DISPLAY" in board.pins()
     return {
-        "id": board.id,
+        "id": board.board,
         "pins": [name for name in board.pins() if name != "DISPLAY"],
         "display": [screen.width, screen.height, 16 if screen.colour else 1] if builtin else None,
         "address": getattr(screen, "address", None),

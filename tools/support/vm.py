@@ -40,11 +40,7 @@ class VmError(Exception):
 
 
 def compile_mpy(path: Path) -> bytes:
-    """One of our modules as .mpy, the same bytes on every computer.
-
-    Asserts and line numbers stay in, as on the board: without them a file is a tenth smaller,
-    and a traceback from a player's console says nothing.
-    """
+    """One of our modules as .mpy, as it is built for a board."""
     return compiled(path.read_bytes(), path.relative_to(ROOT).as_posix())
 
 
