@@ -17,7 +17,7 @@ from tools.drawing.caps import caps
 from tools.drawing.devices import pieces
 from tools.drawing.paint import SIZE, UNIT
 from tools.drawing.picture import Picture
-from tools.drawing.piece import Piece
+from tools.drawing.piece import Key, Lamp, Piece
 from tools.drawing.scenery import draw_scenery
 from tools.enclosure import console
 from tools.enclosure.parts import load_part
@@ -42,7 +42,7 @@ def device(board: Board, upright: bool = False) -> Piece:
     return pieces(board, upright)[-1]
 
 
-def lamps(board: Board) -> list[areas.Lamp]:
+def lamps(board: Board) -> list[Lamp]:
     return [lamp for piece in pieces(board) for lamp in piece.lamps]
 
 
@@ -68,7 +68,8 @@ def test_lights_and_screen_shine_each_at_its_own_place_and_nowhere_else(board: B
 def test_everything_is_on_its_piece_and_nothing_on_the_screen(board: Board, upright: bool) -> None:
     for piece in pieces(board, upright):
         wide, tall = piece.size
-        for thing in (*piece.lamps, *piece.keys):
+        things: list[Lamp | Key] = [*piece.lamps, *piece.keys]
+        for thing in things:
             assert thing.half <= thing.at[0] <= wide - thing.half
             assert thing.half <= thing.at[1] <= tall - thing.half
         if not piece.screen:
@@ -77,7 +78,7 @@ def test_everything_is_on_its_piece_and_nothing_on_the_screen(board: Board, upri
         assert 0 < left < right < wide
         assert 0 < top < bottom < tall
         assert (right - left) * board.screen.height == (bottom - top) * board.screen.width
-        for thing in (*piece.lamps, *piece.keys):
+        for thing in things:
             x, y = thing.at
             assert not (left < x < right and top < y < bottom)
 
@@ -140,7 +141,7 @@ def test_the_recommended_build_is_drawn_in_one_scale_and_the_others_say_enlarged
     screen = device(load("raspberry_pi_pico")).screen
     assert screen
     assert (screen[2] - screen[0]) / UNIT == near(load_part("oled_2_42")["picture"].size[0], 0.01)
-    outside, inside, _ = ring["board"].tube or ()
+    outside, inside = (ring["board"].tube or (0.0, 0.0))[:2]
     assert near((outside + inside) / 2, abs=1) == 2 * areas.RING
     assert near((outside - inside) / 2, abs=0.1) == areas.RING_WIDE
     for board in BOARDS:

@@ -49,15 +49,17 @@ def monotonic_ms():
     return time.ticks_ms()
 """
 RAINBOWIO = b"def colorwheel(value):\n    return value\n"
-FRAMES_OF_EACH = """
-from adafruit_led_animation.animation.comet import Comet
-comet = Comet(pixels, 0, 0xFF6400, ring=True)
+OURS = """
 def ours(frames):
     frame = ring.frame
     for number in range(frames):
         if not ring.turning:
             ring.spin(number % 5)
         frame(16 * number, False)
+"""
+THEIRS = """
+from adafruit_led_animation.animation.comet import Comet
+comet = Comet(pixels, 0, 0xFF6400, ring=True)
 def theirs(frames):
     frame = comet.animate
     for _ in range(frames):
@@ -65,7 +67,7 @@ def theirs(frames):
 """
 
 
-def _machine() -> Vm:
+def machine() -> Vm:
     vm = Vm(HEAP)
     vm.load("tipperary", ROOT / "firmware")
     vm.run(f"PART = {load('raspberry_pi_pico').device_data()['ring']}")
@@ -80,7 +82,7 @@ def _machine() -> Vm:
     how="a step of the ring on the 32-bit VM, the most of 100",
 )
 def frame_allocation() -> float:
-    with _machine() as vm:
+    with machine() as vm:
         return max(vm.allocated_by(f"ring.frame({16 * frame}, True)") for frame in range(100))
 
 
@@ -95,13 +97,13 @@ def frame_time() -> float:
     found = find_spec("adafruit_led_animation")
     assert found is not None
     assert found.origin is not None
-    with _machine() as vm:
+    with machine() as vm:
         for name in ("color", "animation/__init__", "animation/comet"):
             source = (Path(found.origin).parent / f"{name}.py").read_bytes()
             vm.write(f"adafruit_led_animation/{name}.mpy", compiled(source, name))
         vm.write("adafruit_led_animation/__init__.mpy", compiled(LED_ANIMATION, "led"))
         vm.write("rainbowio.mpy", compiled(RAINBOWIO, "rainbowio"))
-        vm.run(FRAMES_OF_EACH)
+        vm.run(OURS + THEIRS)
 
         def seconds(whose: str) -> float:
             vm.run("gc.collect()")

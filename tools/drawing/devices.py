@@ -119,8 +119,8 @@ def handheld(board: Board, upright: bool) -> Piece:
 
 def pad(board: Board, upright: bool) -> Piece:
     """Lit keys in rows of three below a screen and a knob; the areas are around them."""
-    wide, tall, key = 378, 616, 110
-    left, top = (54 if upright else 451), 12
+    wide, tall, key = 378.0, 616.0, 110.0
+    left, top = (54.0 if upright else 451.0), 12.0
     piece = Piece((wide + 2 * left, tall + 2 * top), board.name)
     pen = piece.pen
     middle = (left + wide / 2, top + tall - 32 - 2 * key)
