@@ -164,7 +164,7 @@ def test_a_board_file_changed_as_the_documents_say_is_flashed_all_the_same(tmp_p
         text = text.replace(there, wanted)
     path.write_text(text, encoding="utf-8")
     # Those that know a board by its file.
-    tests = "drive/test_boards.py drive/test_release.py drive/test_build.py simulator documents"
+    tests = "drive/test_boards.py drive/test_release.py drive/test_build.py drawing documents"
     paths = " ".join(f"host_tests/{path}" for path in tests.split())
     assert "tests   passed" in run(f"python3 tools/check.py {shlex.join(FAST)} {paths}", house)
 
