@@ -42,7 +42,7 @@ def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board
     files = files_of(board.id)
     drive = assemble(board)
     assert {path: files.get(path) for path in drive} == drive
-    assert decode(files[NAME]) == Manifest.of(drive, version(), board.id)
+    assert decode(files[NAME]) == Manifest.of(drive, version(), board.id, board.board)
     assert files[README] == leaflet(board, version()).encode()
     others = set(files) - set(drive) - {NAME, README}
     assert all(path.startswith(f"{PAPERS}/") for path in others)
@@ -128,15 +128,16 @@ def test_an_unknown_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "x").exists()
 
 
+@pytest.mark.parametrize("build", ["raspberry_pi_pico", "raspberry_pi_pico_sh1106"])
 def test_a_dragged_zip_is_what_flash_would_have_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Unpacked onto a fresh drive, the device finds it whole and flash.py nothing to do."""
-    board = load("raspberry_pi_pico")
+    board = load(build)
     drive = make_drive(tmp_path / "CIRCUITPY")
     with zipfile.ZipFile(io.BytesIO(archive(files_of(board.id)))) as zipped:
         put(drive, {name: zipped.read(name) for name in zipped.namelist()})
     tree = assemble(board)
-    target = Manifest.of(tree, version(), board.id)
+    target = Manifest.of(tree, version(), board.id, board.board)
     assert make_plan(tree, target, drive, FileSystem()).empty
     assert code_py_says(drive, monkeypatch) is None

@@ -61,7 +61,7 @@ def short(part: str) -> str:
 
 def _alike(board: Board) -> str:
     data: dict[str, Any] = board.device_data()
-    same = {key: value for key, value in data.items() if key not in ("id", "name", "nvm")}
+    same = {key: value for key, value in data.items() if key not in ("id", "board", "name", "nvm")}
     return repr((same, board.build.needs, board.wiring))
 
 
