@@ -87,10 +87,8 @@ def test_a_release_is_checked_first_and_has_what_the_release_command_wrote() -> 
     # YAML 1.1 takes the word `on` for a yes.
     assert workflow(path)[True] == {"push": {"tags": ["v*"]}}
     build, publish = workflow(path)["jobs"].values()
-    check, make, case, packed, same_version, notes, _ = build["steps"][1:]
+    check, make, same_version, notes, _ = build["steps"][1:]
     assert (check["run"], make["run"]) == (".ci/run", "python3 tools/release.py")
-    assert case["run"] == "python3 tools/case.py"  # into build/case
-    assert packed["run"].endswith(" build/release/tipperary-case.zip build/case")
     assert 'tipperary-"${GITHUB_REF_NAME#v}"' in same_version["run"]
     assert notes["run"] == "cp CHANGELOG.md build/"
     upload, download = build["steps"][-1]["with"], publish["steps"][0]["with"]

@@ -9,6 +9,7 @@ import io
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,9 @@ import pytest
 from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
-from tools.boards.board import Board, load
+from tools.boards.board import Board, board_ids, load
 from tools.bundle.archive import SUMS, archive, sums
+from tools.bundle.case import case_contents
 from tools.bundle.contents import LEAFLETS, PAPERS, README, contents, leaflet
 from tools.bundle.licences import LicenceError, licences_of
 from tools.documents.words import paper_languages
@@ -26,10 +28,18 @@ from tools.drive.build import assemble, foreign_files
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
 from tools.drive.plan import make_plan
+from tools.enclosure.designs import DESIGNS, design
 from tools.support.environment import ROOT
 from tools.support.firmware import version
 
 pytestmark = pytest.mark.house
+
+
+@pytest.fixture
+def solids() -> Iterator[None]:
+    """They go before the program does, or the library that made them complains at its end."""
+    yield
+    design.cache_clear()
 
 
 @cache
@@ -111,6 +121,39 @@ def test_the_command_makes_the_same_zip_again_with_its_sum(tmp_path: Path) -> No
     digest = hashlib.sha256(made).hexdigest()
     assert (tmp_path / SUMS).read_text() == f"{digest}  {name}\n"
     assert sums({"b": b"", "a": b""}).split()[1::2] == ["a", "b"]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("solids")
+def test_the_whole_release_has_every_board_and_the_case(tmp_path: Path) -> None:
+    command = [sys.executable, "tools/release.py", "--into", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    boards = {f"tipperary-{version()}-{board_id}.zip" for board_id in board_ids()}
+    case = f"tipperary-{version()}-case.zip"
+    assert {path.name for path in tmp_path.iterdir()} == {*boards, case, SUMS}
+    assert set((tmp_path / SUMS).read_text().split()[1::2]) == {*boards, case}
+    with zipfile.ZipFile(tmp_path / case) as zipped:
+        assert zipped.testzip() is None
+        assert set(zipped.namelist()) == set(case_contents(version()))
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("solids")
+def test_the_zip_of_the_case_has_every_piece_twice_and_says_what_it_is() -> None:
+    files = case_contents("9.9")
+    pieces = {
+        f"tipperary-{name}-{one.name}".replace(" ", "-")
+        for name in DESIGNS
+        for one in design(name).printed
+    }
+    assert set(files) == {f"{piece}.{kind}" for piece in pieces for kind in ("3mf", "stl")} | {
+        "LICENSE",
+        "README.txt",
+    }
+    text = files["README.txt"].decode()
+    assert "9.9" in text
+    assert "Nobody has printed" in text
+    assert all(f"{piece}: " in text for piece in pieces)
 
 
 def test_an_unknown_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
