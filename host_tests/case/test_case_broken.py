@@ -37,6 +37,16 @@ def with_part(made: Design, name: str, **changed: Any) -> Design:
     return replace(made, placed=placed)
 
 
+def with_pins_at(made: Design, side: int) -> Design:
+    """A screen with a row of seven pins at its left or right edge."""
+    screen = made.part("screen")
+    board, pins = screen.part["board"], screen.part["pins"]
+    edge = board.at[0] + side * (board.size[0] / 2 - 2)
+    moved = replace(pins, box=(2.5, 17.8, 9.0), at=(edge, board.at[1], pins.at[2]))
+    pieces = tuple(moved if piece is pins else piece for piece in screen.part.piece)
+    return with_part(made, "screen", part=replace(screen.part, piece=pieces))
+
+
 def larger(placed: Placed, piece: str, by: float) -> Any:
     """The same part, with one piece larger in length and width."""
     old = placed.part[piece]
@@ -68,6 +78,16 @@ def test_a_thin_wall_is_found() -> None:
     assert checks.thinnest(tube(20, 20 - 2 * 1.2, 10)) == pytest.approx(1.2, abs=0.01)
     hollow = box((30, 30, 30)) - box((26, 26, 26.5)).translate((0, 0, 1.5))
     assert checks.thinnest(hollow) == pytest.approx(1.5)
+
+
+def test_a_thin_wall_of_the_shell_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console_module, "WALL", 1.3)
+    assert checks.thinnest(console("oled_2_42")["shell"].solid) == pytest.approx(1.3, abs=0.01)
+
+
+def test_bars_without_an_opening_meet_pins_at_the_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console_module, "PINS", (0.1, 0.1))
+    assert checks.touching(with_pins_at(console("oled_2_42"), -1)) == ["screen in left bar"]
 
 
 def test_what_is_larger_than_the_printer_is_refused() -> None:
@@ -127,6 +147,9 @@ def test_lips_without_play_are_felt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_window_that_is_too_small_hides_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = design("console-2.42")
+    lower = replace(made.part("screen").part, astray=2.5)
+    assert checks.hidden(with_part(made, "screen", part=lower)) == ["shell"]
     monkeypatch.setattr(console_module, "SEEN", 0.0)
     assert checks.hidden(console("oled_2_42")) == ["shell"]
 
