@@ -32,7 +32,6 @@ def builds(boards: list[Board]) -> list[list[Board]]:
 def shopping(boards: list[Board]) -> str:
     """What to buy for each build, with usual prices, as tables."""
     parts = []
-    sentences: dict[str, None] = {}
     for alike in builds(boards):
         lines = ["| what | € or $, about |", "| --- | --- |"]
         lines += [f"| {board.name} | {price(board.build.price)} |" for board in alike]
@@ -45,8 +44,8 @@ def shopping(boards: list[Board]) -> str:
         names = " or ".join(board.name for board in alike)
         parts.append("\n".join([f"**{names}**", "", *lines]))
         if alike[0].wiring:
-            sentences |= dict.fromkeys(current(alike[0]))
-    return "\n\n".join([*parts, " ".join(sentences)])
+            parts.append(" ".join(current(alike[0])))
+    return "\n\n".join(parts)
 
 
 def _together(alike: list[Board]) -> tuple[int, int]:

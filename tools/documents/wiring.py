@@ -24,7 +24,10 @@ OTHERS = (
     *("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c", "#7a5230"),
     *("#8aa600", "#8b97a0", "#f06fa8", "#173f8f"),
 )
-FULL_MA, REST_MA, USB_MA = 60, 100, 500
+FULL_MA, USB_MA = 60, 500
+# What is drawn besides the ring, at the most: with a small screen, and with one of 2.42 inch on
+# the brightest of our pictures, which has 46 % of its points lit.
+REST_MA, REST_LARGE_MA = 100, 140
 WIDEST = 70.0  # millimetres of a ring that fit on its card
 
 
@@ -59,8 +62,14 @@ def current(board: Board) -> list[str]:
         f"The firmware keeps the ring at {limit} mA or less, whatever it shows "
         f"({pixels} pixels at full white would take {full})."
     ]
-    if limit + REST_MA <= USB_MA:
+    most = limit + (REST_LARGE_MA if board.screen.driver == "ssd1306" else REST_MA)
+    if most <= USB_MA:
         lines.append(f"With the board itself that is no more than the {USB_MA} mA of a USB port.")
+    else:
+        lines.append(
+            f"With board and large screen it can be {most} mA for a moment, at full brightness: "
+            f"a charger or a power bank gives that, a USB port of {USB_MA} mA may not."
+        )
     return lines
 
 
