@@ -49,12 +49,12 @@ def test_the_ring_draws_what_the_table_says() -> None:
 
 def test_the_sums_are_sums() -> None:
     boards, ring = row("board"), row("ring in play")
-    for total, screen, light in (
+    for title, screen, light in (
         ("awake, usually", "screen, an ordinary picture", ring),
         ("awake, at the very most", "screen, our brightest", row("ring, the most there is")),
     ):
         parts = zip(boards, row(screen), light, strict=True)
-        assert row(total) == pytest.approx([sum(part) for part in parts], abs=5)
+        assert row(title) == pytest.approx([sum(part) for part in parts], abs=5)
     assert boards[0] + row("screen, our brightest")[0] == REST_LARGE_MA
     asleep = ring_in_play(5, asleep=True)
     for total, board in zip(row("asleep"), boards, strict=True):
