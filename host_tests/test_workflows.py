@@ -18,7 +18,8 @@ WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 OURS = re.compile(r"(?:\.ci|tools)/[\w./]*\w")
 
 # What a job that may write can use: files that another job handed over, and publishing a site.
-MAY_WRITE = {"actions/download-artifact", "actions/deploy-pages"}
+MAY_WRITE = {"actions/download-artifact"}
+PUBLISHING = ("gh ", "git -C site ", "python3 -m zipfile -e release/")
 
 every_workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 
@@ -69,8 +70,9 @@ def test_a_job_that_may_write_runs_nothing_of_ours(path: Path) -> None:
         assert job["needs"], name
         used = [step["uses"].partition("@")[0] for step in job["steps"] if "uses" in step]
         assert set(used) <= MAY_WRITE, name
-        for line in (line for step in job["steps"] for line in step.get("run", "").splitlines()):
-            assert line.startswith("gh "), line
+        runs = "\n".join(step.get("run", "") for step in job["steps"]).replace("\\\n", "")
+        for line in filter(None, runs.splitlines()):
+            assert line.startswith(PUBLISHING), line
         for step in job["steps"]:
             assert "${{" not in step.get("run", "")  # a name in there could be a command
 
@@ -86,11 +88,9 @@ def test_a_release_is_checked_first_and_has_what_the_release_command_wrote() -> 
     path = ROOT / ".github" / "workflows" / "release.yml"
     # YAML 1.1 takes the word `on` for a yes.
     assert workflow(path)[True] == {"push": {"tags": ["v*"]}}
-    build, publish = workflow(path)["jobs"].values()
-    check, make, case, packed, same_version, notes, _ = build["steps"][1:]
+    build, publish, site = workflow(path)["jobs"].values()
+    check, make, same_version, notes, _ = build["steps"][1:]
     assert (check["run"], make["run"]) == (".ci/run", "python3 tools/release.py")
-    assert case["run"] == "python3 tools/case.py"  # into build/case
-    assert packed["run"].endswith(" build/release/tipperary-case.zip build/case")
     assert 'tipperary-"${GITHUB_REF_NAME#v}"' in same_version["run"]
     assert notes["run"] == "cp CHANGELOG.md build/"
     upload, download = build["steps"][-1]["with"], publish["steps"][0]["with"]
@@ -103,3 +103,7 @@ def test_a_release_is_checked_first_and_has_what_the_release_command_wrote() -> 
     upload_all = "release/* --verify-tag --notes-file CHANGELOG.md"
     assert publish["steps"][1]["run"] == f'gh release create "$GITHUB_REF_NAME" {upload_all}'
     assert set(publish["steps"][1]["env"]) == {"GH_TOKEN", "GH_REPO"}
+    assert (site["if"], site["needs"]) == ("vars.SITE_BRANCH != ''", "publish")
+    assert site["steps"][0]["with"] == download
+    web = 'release/tipperary-"${GITHUB_REF_NAME#v}"-web.zip'
+    assert site["steps"][1]["run"] == f"python3 -m zipfile -e {web} site"

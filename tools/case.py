@@ -31,8 +31,7 @@ ensure("case")
 
 from tools.boards.declared import BoardError
 from tools.enclosure.album import ALBUM, FOLDER, picture
-from tools.enclosure.designs import DESIGNS, design
-from tools.enclosure.files import stl, three_mf
+from tools.enclosure.prints import about, prints
 from tools.enclosure.table import on_the_table
 
 
@@ -50,15 +49,10 @@ def main(options: argparse.Namespace) -> int:
 
 def make(folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
-    for name in DESIGNS:
-        for one in design(name).printed:
-            title = f"tipperary-{name}-{one.name.replace(' ', '-')}"
-            solid = one.on_bed()
-            (folder / f"{title}.3mf").write_bytes(three_mf(solid, title))
-            (folder / f"{title}.stl").write_bytes(stl(solid, title))
-            _, _, _, x, y, z = solid.bounding_box()
-            size = f"{2 * x:.0f} x {2 * y:.0f} x {z:.0f} mm"
-            print(f"{title}: {size}, {solid.volume() / 1000:.0f} cm3 at most")
+    for piece in prints():
+        for name, data in piece.files().items():
+            (folder / name).write_bytes(data)
+        print(about(piece))
     print(f"3MF and STL files are in {folder}. Nobody has printed this case yet.")
     return 0
 

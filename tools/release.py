@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Makes a zip for every board, to be dragged onto its drive by people without Python."""
+"""Makes a zip for every board, to be dragged onto its drive by people without Python, and one
+with the case to print."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tools.support.environment import ROOT, ensure
 def parse() -> argparse.Namespace:
     """The options, first of all: --help and a wrong one need nothing installed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", action="append", metavar="ID", help="only this board")
+    parser.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
     parser.add_argument(
         "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
     )
@@ -26,6 +27,8 @@ def parse() -> argparse.Namespace:
 
 OPTIONS = parse()
 ensure("play")
+if not OPTIONS.board:
+    ensure("case")
 
 
 from tools.boards.board import board_ids, load
@@ -35,12 +38,17 @@ from tools.bundle.contents import contents
 from tools.bundle.licences import LicenceError
 from tools.drive.build import BuildError
 from tools.drive.report import plural
+from tools.page.site import site
 from tools.support.firmware import version
 
 
 def main(options: argparse.Namespace) -> int:
     try:
-        release(options.board or board_ids(), options.into)
+        zips = board_zips(options.board or board_ids())
+        if not options.board:
+            zips[f"tipperary-{version()}-web.zip"] = archive(site())
+            zips[f"tipperary-{version()}-case.zip"] = case_zip()
+        write(zips, options.into)
     except (BoardError, BuildError, LicenceError) as problem:
         print(f"Not released: {problem}", file=sys.stderr)
         return 1
@@ -50,13 +58,23 @@ def main(options: argparse.Namespace) -> int:
     return 0
 
 
-def release(boards: list[str], into: Path) -> None:
+def board_zips(boards: list[str]) -> dict[str, bytes]:
     said: dict[str, None] = {}
     zips = {}
     for board in map(load, boards):
         files = contents(board, lambda sentence: said.setdefault(sentence))
         zips[f"tipperary-{version()}-{board.id}.zip"] = archive(files)
     print("\n".join(said))
+    return zips
+
+
+def case_zip() -> bytes:
+    from tools.bundle.case import case_contents  # needs what `--board` leaves out
+
+    return archive(case_contents(version()))
+
+
+def write(zips: dict[str, bytes], into: Path) -> None:
     into.mkdir(parents=True, exist_ok=True)
     for name, data in zips.items():
         (into / name).write_bytes(data)

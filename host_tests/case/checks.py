@@ -58,23 +58,19 @@ def thinnest(solid: Manifold, seed: int = 1) -> float:
     weight = chance.dirichlet((1, 1, 1), len(samples))
     start = np.einsum("ij,ijk->ik", weight, faces[samples])
     least = math.inf
-    for part in np.array_split(np.arange(len(samples)), max(1, len(samples) // 100)):
-        way = -look[samples[part]]
-        across = np.cross(way[:, None, :], two[None, :, :])
-        scale = np.einsum("rtk,tk->rt", across, one)
-        ahead = scale < -1e-9  # seen from inside: where the ray leaves
-        inverse = 1 / np.where(ahead, scale, 1)
-        off = start[part][:, None, :] - faces[None, :, 0, :]
-        u = np.einsum("rtk,rtk->rt", off, across) * inverse
-        turned = np.cross(off, one[None, :, :])
-        v = np.einsum("rtk,rk->rt", turned, way) * inverse
-        far = np.einsum("rtk,tk->rt", turned, two) * inverse
-        hit = ahead & (u >= 0) & (v >= 0) & (u + v <= 1) & (far > 1e-4)
-        far = np.where(hit, far, math.inf)
-        first = far.argmin(axis=1)
-        facing = np.einsum("rk,rk->r", look[first], way) > 0.98
-        if facing.any():
-            least = min(least, float(far[np.arange(len(part)), first][facing].min()))
+    # Surfaces that count look in the ray's own direction; there are few directions.
+    ways, which = np.unique(np.round(-look[samples], 4), axis=0, return_inverse=True)
+    for number, way in enumerate(ways):
+        there = np.flatnonzero(look @ way > 0.98)
+        across = np.cross(way, two[there])
+        inverse = 1 / np.einsum("tk,tk->t", across, one[there])
+        off = start[which.ravel() == number][:, None, :] - faces[None, there, 0, :]
+        u = np.einsum("rtk,tk->rt", off, across) * inverse
+        turned = np.cross(off, one[None, there, :])
+        v = np.einsum("rtk,k->rt", turned, way) * inverse
+        far = np.einsum("rtk,tk->rt", turned, two[there]) * inverse
+        hit = (u >= 0) & (v >= 0) & (u + v <= 1) & (far > 1e-4)
+        least = min(least, float(np.where(hit, far, math.inf).min(initial=math.inf)))
     return least
 
 
@@ -212,6 +208,7 @@ def hidden(design: Design) -> list[str]:
     picture = placed.part["picture"]
     spread = 6.0 * math.tan(math.radians(ASLANT))
     wide, tall, thin = (side + placed.part.tolerance for side in picture.size)
+    tall += 2 * placed.part.astray
     near = replace(picture, box=(wide, tall, thin)).solid().translate((0, 0, 0.02))
     far = replace(picture, box=(wide + 2 * spread, tall + 2 * spread, thin)).solid()
     sight = Manifold.batch_hull([near, far.translate((0, 0, 6))])

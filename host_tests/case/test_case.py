@@ -9,13 +9,19 @@ from collections.abc import Iterator
 import pytest
 
 from host_tests.case import checks
+from host_tests.case.changed import with_pins_at
 from tools.enclosure.console import WALL, Console
 from tools.enclosure.designs import DESIGNS, design
 from tools.enclosure.puck import FLOOR
 
 pytestmark = [pytest.mark.house, pytest.mark.slow]
 
-CONSOLES = {"console-2.42": "oled_2_42", "console-0.96": "oled_0_96"}
+CONSOLES = {
+    "console-2.42": "oled_2_42",
+    "console-2.42-wide": "oled_2_42_wide",
+    "console-1.3": "oled_1_3",
+    "console-0.96": "oled_0_96",
+}
 PRINTED = [(name, one.name) for name in DESIGNS for one in design(name).printed]
 HALVES = [*((name, "lid", "shell") for name in CONSOLES), ("puck", "base", "diffuser")]
 
@@ -91,6 +97,12 @@ def test_the_ring_s_cable_leaves_the_console(name: str) -> None:
 
 def test_the_cable_comes_into_the_puck_below_the_ring() -> None:
     assert checks.cable_blocked(design("puck"), (0, 30, FLOOR + 2), 3.8, 30) == []
+
+
+@pytest.mark.parametrize("name", ["console-2.42", "console-2.42-wide"])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_screen_with_seven_pins_at_a_side_fits_as_well(name: str, side: int) -> None:
+    assert checks.touching(with_pins_at(design(name), side)) == []
 
 
 @every_design

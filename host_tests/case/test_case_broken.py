@@ -12,9 +12,10 @@ import pytest
 from manifold3d import Manifold
 
 from host_tests.case import checks
+from host_tests.case.changed import with_part, with_piece, with_pins_at
 from tools.enclosure import console as console_module
 from tools.enclosure.console import Console, console
-from tools.enclosure.design import Design, Placed
+from tools.enclosure.design import Placed
 from tools.enclosure.designs import design
 from tools.enclosure.shapes import box, joined, rod, tube
 
@@ -25,16 +26,6 @@ pytestmark = [pytest.mark.house, pytest.mark.slow]
 def solids_go_before_the_program_does() -> Iterator[None]:
     yield
     design.cache_clear()
-
-
-def with_piece(made: Design, name: str, solid: Manifold) -> Design:
-    printed = tuple(replace(one, solid=solid) if one.name == name else one for one in made.printed)
-    return replace(made, printed=printed)
-
-
-def with_part(made: Design, name: str, **changed: Any) -> Design:
-    placed = tuple(replace(one, **changed) if one.name == name else one for one in made.placed)
-    return replace(made, placed=placed)
 
 
 def larger(placed: Placed, piece: str, by: float) -> Any:
@@ -68,6 +59,16 @@ def test_a_thin_wall_is_found() -> None:
     assert checks.thinnest(tube(20, 20 - 2 * 1.2, 10)) == pytest.approx(1.2, abs=0.01)
     hollow = box((30, 30, 30)) - box((26, 26, 26.5)).translate((0, 0, 1.5))
     assert checks.thinnest(hollow) == pytest.approx(1.5)
+
+
+def test_a_thin_wall_of_the_shell_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console_module, "WALL", 1.3)
+    assert checks.thinnest(console("oled_2_42")["shell"].solid) == pytest.approx(1.3, abs=0.01)
+
+
+def test_bars_without_an_opening_meet_pins_at_the_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console_module, "PINS", (0.1, 0.1))
+    assert checks.touching(with_pins_at(console("oled_2_42"), -1)) == ["screen in left bar"]
 
 
 def test_what_is_larger_than_the_printer_is_refused() -> None:
@@ -127,6 +128,9 @@ def test_lips_without_play_are_felt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_window_that_is_too_small_hides_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = design("console-2.42")
+    lower = replace(made.part("screen").part, astray=2.5)
+    assert checks.hidden(with_part(made, "screen", part=lower)) == ["shell"]
     monkeypatch.setattr(console_module, "SEEN", 0.0)
     assert checks.hidden(console("oled_2_42")) == ["shell"]
 

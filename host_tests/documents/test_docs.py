@@ -18,7 +18,7 @@ from host_tests.documents.recipes import copy_of_the_house, run
 from tools.boards.board import Board, load_all
 from tools.documents import pages
 from tools.documents.pictures import look_alike
-from tools.documents.table import short
+from tools.documents.table import builds, short
 from tools.documents.wiring import price, readable, total
 from tools.support.environment import ROOT
 from tools.support.firmware import version
@@ -37,6 +37,12 @@ def read(path: str) -> str:
 def test_tables_diagrams_and_sheets_are_what_the_board_files_make_of_them() -> None:
     stale = [path for path, data in pages.drawn_pages() if not pages.is_current(path, data)]
     assert stale == [], "run python3 tools/docs.py"
+
+
+def test_boards_that_are_built_alike_share_a_row() -> None:
+    groups = [{board.id for board in alike} for alike in builds(BOARDS)]
+    assert {"raspberry_pi_pico", "raspberry_pi_pico_w", "raspberry_pi_pico2"} in groups
+    assert {"raspberry_pi_pico_sh1106"} in groups  # the same board with another screen
 
 
 @pytest.mark.slow

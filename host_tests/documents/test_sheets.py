@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -58,30 +59,72 @@ def test_a_ring_is_drawn_as_large_as_it_is(size) -> None:
     assert drawn.count('width="5" height="5"') == size.pixels
 
 
-Box = tuple[float, float, float, float]
+Corners = list[tuple[float, float]]
 
 
-def places_of(drawn: str) -> list[Box]:
-    """The dashed places for tiles: corner and size, all of them upright around the same middle."""
-    look = r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="2" fill="none"'
-    found = re.findall(look + r'[^>]*transform="rotate[^>]*stroke-dasharray', drawn)
-    return [(float(x), float(y), float(wide), float(tall)) for x, y, wide, tall in found]
+def places_of(drawn: str) -> list[Corners]:
+    """The corners of each dashed place for a tile."""
+    look = (
+        r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="2" fill="none" '
+        r'transform="rotate\(([-\d.]+) [^>]*stroke-dasharray'
+    )
+    found = []
+    for x, y, wide, tall, degrees in (map(float, one) for one in re.findall(look, drawn)):
+        turn, middle = math.radians(degrees), (x + wide / 2, y + tall / 2)
+        found.append(
+            [
+                (
+                    middle[0] + sx * wide / 2 * math.cos(turn) - sy * tall / 2 * math.sin(turn),
+                    middle[1] + sx * wide / 2 * math.sin(turn) + sy * tall / 2 * math.cos(turn),
+                )
+                for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            ]
+        )
+    return found
 
 
-@pytest.mark.parametrize("name", sorted(set(SHEETS) - {"keys"}))
+def apart(one: Corners, other: Corners) -> float:
+    """How far two convex outlines are from each other along the direction that shows it best."""
+    most = -math.inf
+    for shape in (one, other):
+        for (ax, ay), (bx, by) in zip(shape, [*shape[1:], shape[0]], strict=True):
+            x, y = by - ay, ax - bx
+            long = math.hypot(x, y) or 1
+            near, far = ([(px * x + py * y) / long for px, py in s] for s in (one, other))
+            most = max(most, min(far) - max(near), min(near) - max(far))
+    return most
+
+
+def lines_of(drawn: str) -> list[Corners]:
+    """The straight lines between the areas."""
+    fields = re.findall(r'<path d="M([\d.]+) ([\d.]+) L([\d.]+) ([\d.]+) A', drawn)
+    found = [[(float(a), float(b)), (float(c), float(d))] for a, b, c, d in fields]
+    for points in re.findall(r'<polyline points="([^"]+)"', drawn):
+        path = [(float(x), float(y)) for x, y in (p.split(",") for p in points.split())]
+        found += [[one, other] for one, other in pairwise(path)]
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(SHEETS))
 def test_there_are_two_places_for_tiles_in_each_area_and_no_ink_in_them(name: str) -> None:
     drawn = SHEETS[name]("en")
     places = places_of(drawn)
     assert len(places) == 10
-    middles = [(x + wide / 2, y + tall / 2, min(wide, tall) / 2) for x, y, wide, tall in places]
-    assert min(radius for _, _, radius in middles) >= 10
-    digits = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>[1-5]</text>', drawn)
+    assert min(math.dist(place[0], place[1]) for place in places) > 19.9
+    for one, other in combinations(places, 2):
+        assert apart(one, other) > 0.9
+    lines = lines_of(drawn)
+    assert len(lines) >= 5
+    for line in lines:
+        assert min(apart(place, line) for place in places) > 0.5
+    ink = re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*transform[^>]*>[1-5]</text>', drawn)
+    assert len(ink) == 10
     dots = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="1.2"', drawn)
     assert len(dots) == 15
-    for x, y in (*digits, *dots):
-        for at_x, at_y, radius in middles:
-            assert math.hypot(float(x) - at_x, float(y) - at_y) > radius
-    # Nothing is filled but the paper, the tabs, the pixels, and what the ring lies on.
+    for x, y in (*ink, *dots):
+        at = [(float(x), float(y))]
+        assert min(apart(place, at * 2) for place in places) > 1.2
+    # Nothing is filled but the paper, the tabs, the pixels, and what the lights lie on.
     assert "#eef3ea" not in drawn
 
 

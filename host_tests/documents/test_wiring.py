@@ -13,10 +13,12 @@ from pathlib import Path
 import pytest
 
 from host_tests.support.circuitpython import circuitpython_build
-from tools.boards.board import POWER_PINS, Board, load, load_all
-from tools.boards.declared import BoardError
+from tools.boards.board import BOARDS, POWER_PINS, Board, Wire, load, load_all
+from tools.boards.declared import BoardError, toml
 from tools.boards.footprints import FOLDER, Footprint, load_footprint
-from tools.documents.routes import SCALE, Plan, Route
+from tools.documents import parts
+from tools.documents.routes import CARD_WIDE, SCALE, Plan, Route
+from tools.documents.sheets import SIZES
 from tools.documents.wiring import diagram, price, readable, total, wire_colours
 from tools.documents.words import crest_colours
 from tools.drawing.svg import Point
@@ -34,6 +36,11 @@ every_wired_board = pytest.mark.parametrize("board", WIRED, ids=lambda board: bo
 def footprint_of(board: Board) -> Footprint:
     assert board.footprint is not None
     return load_footprint(board.footprint)
+
+
+def said(drawn: str) -> str:
+    """All that a drawing says, in its order."""
+    return " ".join(re.findall(r"<text [^>]*>([^<]*)</text>", drawn))
 
 
 def routes(board: Board) -> list[Route]:
@@ -85,7 +92,7 @@ def test_the_pins_of_a_footprint_lie_on_the_board_and_apart(name: str) -> None:
 @every_wired_board
 def test_every_pin_that_is_drawn_is_one_of_circuitpythons_or_electric(board: Board) -> None:
     names = {pin.name for pin in footprint_of(board).pins}
-    assert names - ELECTRIC <= circuitpython_build(board.id).pins
+    assert names - ELECTRIC <= circuitpython_build(board.board).pins
 
 
 @every_wired_board
@@ -162,6 +169,73 @@ def test_a_diagram_names_every_pin_wire_and_part_and_what_it_costs(board: Board)
     assert "resistor" in together
     assert f"{board.ring.limit_ma} mA or less" in together
     assert f"{60 * board.ring.pixels:,} mA" in together
+
+
+def test_screen_ring_button_and_piezo_are_in_one_scale_and_the_rest_is_said_to_be_larger() -> None:
+    drawn = diagram(load("raspberry_pi_pico"), crest_colours())
+    assert "In one scale: screen, buttons, piezo, ring. Enlarged: the board" in said(drawn)
+
+    def millimetres(units: str) -> float:
+        return round(float(units) / parts.SCALE, 1)
+
+    boxes = re.findall(r'<rect [^>]*width="([\d.]+)" height="([\d.]+)"', drawn)
+    sizes = {(millimetres(wide), millimetres(tall)) for wide, tall in boxes}
+    across = {2 * millimetres(radius) for radius in re.findall(r' r="([\d.]+)" fill="#', drawn)}
+    bands = re.findall(r' r="([\d.]+)" fill="none" [^>]*stroke-width="([\d.]+)"', drawn)
+    ring = max(2 * millimetres(radius) + millimetres(wide) for radius, wide in bands)
+
+    def piece(part: str, name: str) -> list[float]:
+        """Its size in the file that the case is made from."""
+        pieces = toml(BOARDS / "case_parts" / f"{part}.toml")["piece"]
+        found = next(one for one in pieces if one["name"] == name)
+        return [round(side, 1) for side in found.get("box") or found["tube"]]
+
+    for name in ("board", "picture"):
+        assert tuple(piece("oled_2_42", name)[:2]) in sizes
+    assert piece("piezo", "body")[0] in across
+    assert ring == pytest.approx(piece("ring_24", "board")[0], abs=0.3)
+    assert ring == pytest.approx(SIZES[2].outer, abs=0.3)
+    assert (parts.BUTTON, parts.BUTTON) in sizes
+
+
+def test_a_ring_that_is_too_large_for_its_card_is_said_to_be_in_no_scale() -> None:
+    pico = load("raspberry_pi_pico")
+    for pixels in (60, 33):
+        drawn = diagram(replace(pico, ring=replace(pico.ring, pixels=pixels)), crest_colours())
+        assert "In no scale: ring." in said(drawn)
+
+
+def test_any_part_with_any_number_of_wires_is_drawn() -> None:
+    pico = load("raspberry_pi_pico")
+    taken = {footprint_of(pico).pin(wire) for wire in pico.wiring}
+    free = [pin for pin in footprint_of(pico).pins if pin not in taken and pin.side == "left"]
+    many = tuple(
+        Wire("theremin", f"T{n}", pin.name, pin.number) for n, pin in enumerate([*free, *free])
+    )
+    strange = object.__new__(Board)
+    for name, value in {**vars(pico), "wiring": (*pico.wiring, *many)}.items():
+        object.__setattr__(strange, name, value)  # a board whose program uses all of these pins
+    plan = Plan(strange, footprint_of(pico))
+    cards = {card.part: card for card in plan.cards}
+    assert len(many) > 12
+    assert len(cards["theremin"].routes) == len(many)
+    for card in plan.cards:
+        pads = [route.points[-1][1] for route in card.routes]
+        assert card.corner[1] + 40 < min(pads)
+        assert max(pads) + 20 < card.corner[1] + card.height
+        for route in card.routes:
+            lane = route.points[-2][0]
+            assert MARGINS[card.side](plan, lane)
+    assert len(set(wire_colours(strange).values())) == 14  # then they come again
+    drawn = diagram(strange, crest_colours())
+    assert ">Theremin</text>" in drawn
+    assert "In no scale: theremin." in said(drawn)
+
+
+MARGINS = {
+    "left": lambda plan, lane: plan.cards[0].corner[0] + CARD_WIDE + 10 < lane < plan.board_x,
+    "right": lambda plan, lane: lane < plan.right_x - 10,
+}
 
 
 def test_a_wire_to_a_pin_that_is_not_there_or_there_often_is_refused() -> None:

@@ -89,8 +89,8 @@ def test_the_wiring_agrees_with_the_pins_the_program_uses(board: Board) -> None:
     if board.sound and "piezo" in {wire.part for wire in board.wiring}:
         assert pads["piezo", "+"].pin == board.sound.pin
     if isinstance(board.screen, I2cScreen):
-        assert pads["oled", "SDA"].pin == board.screen.sda
-        assert pads["oled", "SCL"].pin == board.screen.scl
+        assert pads["screen", "SDA"].pin == board.screen.sda
+        assert pads["screen", "SCL"].pin == board.screen.scl
     buttons = {wire.pad: wire.pin for wire in board.wiring if wire.part == "button"}
     if buttons:
         keys = board.keys[0]

@@ -40,7 +40,7 @@ KEYS = {
         "Up": "BUTTON_OUT 6 up",
         "Left": "BUTTON_OUT 7 prev",
     },
-    **dict.fromkeys(("raspberry_pi_pico", "raspberry_pi_pico_w", "raspberry_pi_pico2"), PICO),
+    **dict.fromkeys((f"raspberry_pi_pico{which}" for which in ("", "_w", "2", "_sh1106")), PICO),
 }
 
 

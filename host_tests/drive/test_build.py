@@ -59,7 +59,7 @@ def test_every_import_is_on_the_drive_or_in_that_boards_circuitpython(board: Boa
     tree = assemble(board, mpy=False)
     there = {path.removeprefix("lib/").partition("/")[0].removesuffix(".py") for path in tree}
     # On every board, and not in the list of what differs from board to board.
-    there |= circuitpython_build(board.id).modules | {"__future__", "gc", "micropython"}
+    there |= circuitpython_build(board.board).modules | {"__future__", "gc", "micropython"}
     for path in [path for path in tree if path.endswith(".py")]:
         package = ".".join(Path(path.removeprefix("lib/")).parent.parts)
         for found in imports_of(tree[path].decode(), package):

@@ -9,6 +9,7 @@ import io
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +18,9 @@ import pytest
 from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
-from tools.boards.board import Board, load
+from tools.boards.board import Board, board_ids, load
 from tools.bundle.archive import SUMS, archive, sums
+from tools.bundle.case import case_contents
 from tools.bundle.contents import LEAFLETS, PAPERS, README, contents, leaflet
 from tools.bundle.licences import LicenceError, licences_of
 from tools.documents.words import paper_languages
@@ -26,10 +28,19 @@ from tools.drive.build import assemble, foreign_files
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
 from tools.drive.plan import make_plan
+from tools.enclosure.designs import DESIGNS, design
+from tools.page.site import site
 from tools.support.environment import ROOT
 from tools.support.firmware import version
 
 pytestmark = pytest.mark.house
+
+
+@pytest.fixture
+def solids() -> Iterator[None]:
+    """They go before the program does, or the library that made them complains at its end."""
+    yield
+    design.cache_clear()
 
 
 @cache
@@ -42,7 +53,7 @@ def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board
     files = files_of(board.id)
     drive = assemble(board)
     assert {path: files.get(path) for path in drive} == drive
-    assert decode(files[NAME]) == Manifest.of(drive, version(), board.id)
+    assert decode(files[NAME]) == Manifest.of(drive, version(), board.id, board.board)
     assert files[README] == leaflet(board, version()).encode()
     others = set(files) - set(drive) - {NAME, README}
     assert all(path.startswith(f"{PAPERS}/") for path in others)
@@ -113,6 +124,43 @@ def test_the_command_makes_the_same_zip_again_with_its_sum(tmp_path: Path) -> No
     assert sums({"b": b"", "a": b""}).split()[1::2] == ["a", "b"]
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("solids")
+def test_the_whole_release_has_every_board_the_page_and_the_case(tmp_path: Path) -> None:
+    command = [sys.executable, "tools/release.py", "--into", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    boards = {f"tipperary-{version()}-{board_id}.zip" for board_id in board_ids()}
+    case = f"tipperary-{version()}-case.zip"
+    web = f"tipperary-{version()}-web.zip"
+    assert {path.name for path in tmp_path.iterdir()} == {*boards, case, web, SUMS}
+    assert set((tmp_path / SUMS).read_text().split()[1::2]) == {*boards, case, web}
+    with zipfile.ZipFile(tmp_path / web) as zipped:
+        assert {name: zipped.read(name) for name in zipped.namelist()} == site()
+        assert b"MicroPython" in zipped.read("licences.txt")
+    with zipfile.ZipFile(tmp_path / case) as zipped:
+        assert zipped.testzip() is None
+        assert set(zipped.namelist()) == set(case_contents(version()))
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("solids")
+def test_the_zip_of_the_case_has_every_piece_twice_and_says_what_it_is() -> None:
+    files = case_contents("9.9")
+    pieces = {
+        f"tipperary-{name}-{one.name}".replace(" ", "-")
+        for name in DESIGNS
+        for one in design(name).printed
+    }
+    assert set(files) == {f"{piece}.{kind}" for piece in pieces for kind in ("3mf", "stl")} | {
+        "LICENSE",
+        "README.txt",
+    }
+    text = files["README.txt"].decode()
+    assert "9.9" in text
+    assert "Nobody has printed" in text
+    assert all(f"{piece}: " in text for piece in pieces)
+
+
 def test_an_unknown_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
     command = [
         sys.executable,
@@ -128,15 +176,16 @@ def test_an_unknown_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "x").exists()
 
 
+@pytest.mark.parametrize("build", ["raspberry_pi_pico", "raspberry_pi_pico_sh1106"])
 def test_a_dragged_zip_is_what_flash_would_have_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    build: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Unpacked onto a fresh drive, the device finds it whole and flash.py nothing to do."""
-    board = load("raspberry_pi_pico")
+    board = load(build)
     drive = make_drive(tmp_path / "CIRCUITPY")
     with zipfile.ZipFile(io.BytesIO(archive(files_of(board.id)))) as zipped:
         put(drive, {name: zipped.read(name) for name in zipped.namelist()})
     tree = assemble(board)
-    target = Manifest.of(tree, version(), board.id)
+    target = Manifest.of(tree, version(), board.id, board.board)
     assert make_plan(tree, target, drive, FileSystem()).empty
     assert code_py_says(drive, monkeypatch) is None

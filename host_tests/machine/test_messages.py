@@ -19,7 +19,7 @@ FOR_SCREEN = (
     "tipperary/__init__.mpy",
     "tipperary/board_data.mpy",
     "tipperary/displays/",
-    "lib/adafruit_displayio_ssd1306.mpy",
+    "lib/adafruit_displayio_",
 )
 
 

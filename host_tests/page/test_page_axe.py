@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from host_tests.page.test_page_controls import SHEEP
-from host_tests.page.wire import DESKTOP, PHONE
+from host_tests.page.wire import DESKTOP, PHONE, SHEEP
 from tools.boards.board import load_all
 from tools.page.board_view import board_view
 from tools.support.environment import NODE_PACKAGES

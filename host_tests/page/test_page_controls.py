@@ -7,9 +7,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.page.wire import PHONE
+from host_tests.page.wire import NOTHING, PHONE, SHEEP
 from tools.boards.board import load
-from tools.page.board_view import INTENTS, board_view
+from tools.page.board_view import board_view
 from tools.page.words import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
@@ -69,8 +69,6 @@ def test_a_focused_key_answers_enter_and_the_arrows_still_mean_what_they_mean(op
         assert wire.keys() == tap(PREV) + tap(PREV) + tap(OK)
 
 
-NOTHING = dict.fromkeys(INTENTS)
-SHEEP = {**NOTHING, "prev": "who", "next": "+1", "ok": "done", "back": "menu"}
 SPIN = {**NOTHING, "prev": "menu", "ok": "spin"}
 
 

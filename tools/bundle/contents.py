@@ -28,7 +28,8 @@ RULE = "\n\n" + "-" * 72 + "\n\n"
 def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
     """Every file of the zip. The drive's files are at the top: what is dragged is all there is."""
     drive = assemble(board, root=root, say=say)
-    files = {**drive, manifests.NAME: Manifest.of(drive, version(root), board.id).encode()}
+    made = Manifest.of(drive, version(root), board.id, board.board)
+    files = {**drive, manifests.NAME: made.encode()}
     files[README] = leaflet(board, version(root)).encode()
     if board.wiring:
         files[f"{PAPERS}/wiring.svg"] = diagram(board, crest_colours()).encode()

@@ -11,6 +11,16 @@ GOLD, METAL, PCB, PCB_EDGE = "#e0b64a", "#b9bfc3", "#1f6b4a", "#154a33"
 MIDDLE = {"text_anchor": "middle"}
 BOLD = {"font_weight": "bold"}
 
+# The parts beside the board are all in one scale: this many of the drawing's units a millimetre.
+SCALE = 2.68
+Size = tuple[Point, Point]  # a module's board, and its picture
+# By the driver: 2.42 inch, as Waveshare has it, and 1.3 inch.
+SCREENS: dict[str, Size] = {
+    "ssd1306": ((61.5, 39.5), (55.01, 27.49)),
+    "sh1106": ((35.4, 33.5), (29.42, 14.7)),
+}
+BUTTON, PIEZO = 12.0, 12.2
+
 
 def card(pen: Drawing, corner: Point, size: Point, title: str) -> None:
     pen.box(corner, size, CARD, 12, stroke=EDGE, stroke_width=1.5)
@@ -22,40 +32,51 @@ def pad(pen: Drawing, at: Point, used: bool) -> None:
     pen.circle(at, 2.4, "#fff8e6" if used else "#6c6242")
 
 
-def oled(pen: Drawing, centre: Point, title: str) -> None:
-    x, y = centre
-    pen.box((x - 62, y - 38), (124, 76), "#12171b", 5)
-    pen.box((x - 55, y - 31), (110, 62), "#04080a", 3, stroke="#2c3a44", stroke_width=1)
-    pen.path([(x - 48 + 8 * i, y - 20 - 3 * (i % 2)) for i in range(13)], "#9fd8ff", 1.5)
-    pen.circle((x - 44, y - 22), 4, "#ffffff")
-    pen.text((x, y + 12), title, 22, "#ffffff", **MIDDLE, **BOLD)
+def screen(pen: Drawing, centre: Point, size: Size, pixels: tuple[int, int]) -> None:
+    """A module with its picture, and how many points that has."""
+    (x, y), (board, picture) = centre, size
+    wide, tall = (side * SCALE for side in board)
+    pen.box((x - wide / 2, y - tall / 2), (wide, tall), "#12171b", 5)
+    wide, tall = (side * SCALE for side in picture)
+    corner = (x - wide / 2, y - tall / 2)
+    pen.box(corner, (wide, tall), "#04080a", 3, stroke="#2c3a44", stroke_width=1)
+    text = f"{pixels[0]} × {pixels[1]}"
+    pen.text((x, y + wide / 20), text, wide / 7, "#ffffff", **MIDDLE, **BOLD)
 
 
-def ring(pen: Drawing, centre: Point, pixels: int, colours: tuple[int, ...], radius: float) -> None:
+def ring(pen: Drawing, centre: Point, pixels: int, colours: tuple[int, ...], across: float) -> None:
     """The ring with its pixels, lit as five arcs."""
-    pen.circle(centre, radius - 10, stroke="#14181b", stroke_width=20)
-    size = min(11.0, 4.6 * radius / pixels)
+    radius = across * SCALE / 2
+    wide = min(7.0 * SCALE, radius / 3)
+    pen.circle(centre, radius - wide / 2, stroke="#14181b", stroke_width=wide)
+    size = min(5.0 * SCALE, 4.6 * radius / pixels)
     for pixel in range(pixels):
         turn = (pixel + 0.5) / pixels - 0.1
         light = colour(colours[pixel * 5 // pixels])
-        pen.circle(towards(centre, turn, radius - 10), size / 2 + 1, light, fill_opacity=0.35)
-        pen.circle(towards(centre, turn, radius - 10), size / 2 - 1, light)
+        at = towards(centre, turn, radius - wide / 2)
+        pen.circle(at, size / 2 + 1, light, fill_opacity=0.35)
+        pen.circle(at, size / 2 - 1, light)
 
 
 def button(pen: Drawing, centre: Point, title: str) -> None:
     """A push button with its four legs; the wires are at two that lie across."""
-    x, y = centre
+    (x, y), half = centre, BUTTON * SCALE / 2
     for leg in (-9, 9):
-        pen.line((x - 26, y + leg), (x + 26, y + leg), METAL, 4)
-    pen.box((x - 19, y - 16), (38, 32), "#2b3237", 5)
-    pen.circle((x, y), 11, "#2f8c64" if title == "OK" else "#8b959b", stroke="#14181b")
+        pen.line((x - half - 7, y + leg), (x + half + 7, y + leg), METAL, 4)
+    pen.box((x - half, y - half), (2 * half, 2 * half), "#2b3237", 5)
+    pen.circle((x, y), half * 0.7, "#2f8c64" if title == "OK" else "#8b959b", stroke="#14181b")
 
 
 def piezo(pen: Drawing, centre: Point) -> None:
-    pen.circle(centre, 30, "#20262a")
-    pen.circle(centre, 30, stroke="#000000", stroke_width=1)
-    pen.circle(centre, 17, "#2f383e")
-    pen.circle(centre, 4, "#0b0e10")
+    radius = PIEZO * SCALE / 2
+    pen.circle(centre, radius, "#20262a", stroke="#000000", stroke_width=1)
+    pen.circle(centre, radius * 0.6, "#2f383e")
+    pen.circle(centre, 2.5, "#0b0e10")
+
+
+def anything(pen: Drawing, centre: Point) -> None:
+    """A part that this page knows nothing of."""
+    pen.box((centre[0] - 40, centre[1] - 24), (80, 48), "#2b3237", 5)
 
 
 def resistor(pen: Drawing, centre: Point) -> None:
@@ -92,7 +113,7 @@ def mark(pen: Drawing, kind: str, centre: Point, size: Point, text: str) -> None
         pen.box(corner, size, METAL, 4, stroke="#7f878c", stroke_width=1)
         pen.text((centre[0], corner[1] - 8), "USB", 12, SOFT, **MIDDLE)
     elif kind == "button":
-        pen.box(corner, size, PCB_EDGE, 3, stroke=METAL, stroke_width=1)
+        pen.box(corner, size, PCB_EDGE, 3)
         pen.text((centre[0], corner[1] - 6), text, 12, METAL, **MIDDLE, **BOLD)
     else:
         pen.box(corner, size, "#0c1114", 5, stroke="#2c3a44", stroke_width=1.5)

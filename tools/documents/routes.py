@@ -14,10 +14,11 @@ from tools.drawing.svg import Point
 SCALE = 9.6  # the drawing's units for a millimetre of the board
 MARGIN, HEAD = 40, 150
 CARD_WIDE, CARD_GAP = 300, 24
-CHANNEL = 210  # between the cards and the board, for the wires
+CHANNEL = 210  # between the cards and the board, for the wires; more if there are many
 LANE, FIRST_LANE = 17, 26
-HEIGHTS = {"oled": 200, "ring": 256, "button": 250, "piezo": 132}
-STEPS = {"oled": 38, "ring": 64, "button": 48, "piezo": 46}
+# How high a part's card is at least, and how far apart its wires are; others are like a screen.
+LEAST = {"ring": 256, "button": 250}
+STEPS = {"ring": 64, "button": 48, "piezo": 46}
 
 
 @dataclass(frozen=True)
@@ -56,10 +57,10 @@ class Plan:
         self.footprint = footprint
         groups = _groups(board, footprint)
         sides = {side for side, _ in groups.values()}
-        self.board_x = MARGIN + (CARD_WIDE + CHANNEL if "left" in sides else 60)
+        self.board_x = MARGIN + (CARD_WIDE + _channel("left", groups) if "left" in sides else 60)
         self.board_size = (footprint.width * SCALE, footprint.height * SCALE)
         end = self.board_x + self.board_size[0]
-        self.right_x = end + CHANNEL
+        self.right_x = end + _channel("right", groups)
         self.width = (self.right_x + CARD_WIDE if "right" in sides else end + 60) + MARGIN
         self.cards = [card for side in ("left", "right") for card in self._cards(side, groups)]
         below = [card.corner[1] + card.height for card in self.cards]
@@ -73,19 +74,20 @@ class Plan:
         """The column of parts on one side, each as near to its pins as there is room."""
         chosen = {part: ends for part, (where, ends) in groups.items() if where == side}
         order = sorted(chosen, key=lambda part: _mean(chosen[part]))
+        high = {part: _height(part, len(chosen[part])) for part in order}
         tops: dict[str, float] = {}
         free = float(HEAD)
         for part in order:
-            tops[part] = max(free, HEAD + _mean(chosen[part]) * SCALE - HEIGHTS[part] / 2)
-            free = tops[part] + HEIGHTS[part] + CARD_GAP
+            tops[part] = max(free, HEAD + _mean(chosen[part]) * SCALE - high[part] / 2)
+            free = tops[part] + high[part] + CARD_GAP
         limit = HEAD + self.board_size[1]
         for part in reversed(order):
-            tops[part] = max(HEAD, min(tops[part], limit - HEIGHTS[part]))
+            tops[part] = max(HEAD, min(tops[part], limit - high[part]))
             limit = tops[part] - CARD_GAP
         free = float(HEAD)
         for part in order:
             tops[part] = max(free, tops[part])
-            free = tops[part] + HEIGHTS[part] + CARD_GAP
+            free = tops[part] + high[part] + CARD_GAP
         ends = [end for part in order for end in chosen[part]]
         pads = [y for part in order for y in _rows(part, tops[part], len(chosen[part]))]
         routes = iter(self._routes(side, ends, pads))
@@ -95,7 +97,7 @@ class Plan:
                 part,
                 side,
                 (x, tops[part]),
-                HEIGHTS[part],
+                high[part],
                 tuple(next(routes) for _ in chosen[part]),
             )
             for part in order
@@ -152,7 +154,22 @@ def _mean(ends: list[_End]) -> float:
     return sum(end.y for end in ends) / len(ends)
 
 
+def _channel(side: str, groups: dict[str, tuple[str, list[_End]]]) -> float:
+    """Wide enough for a lane for each wire on that side."""
+    wires = sum(len(ends) for where, ends in groups.values() if where == side)
+    return max(CHANNEL, FIRST_LANE + LANE * wires)
+
+
+def _step(part: str) -> int:
+    return STEPS.get(part, 38)
+
+
+def _height(part: str, count: int) -> float:
+    """Room for the title, for each wire with two lines of text, and a margin."""
+    return max(LEAST.get(part, 0), _step(part) * (count - 1) + 82)
+
+
 def _rows(part: str, top: float, count: int) -> list[float]:
     """How far down the pads of a part are."""
-    first = top + 16 + HEIGHTS[part] / 2 - STEPS[part] * (count - 1) / 2
-    return [first + STEPS[part] * number for number in range(count)]
+    first = top + 16 + _height(part, count) / 2 - _step(part) * (count - 1) / 2
+    return [first + _step(part) * number for number in range(count)]

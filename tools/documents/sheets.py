@@ -22,7 +22,7 @@ INK, SOFT, FAINT, CUT = "#222222", "#666666", "#bbbbbb", "1.5 1.2"
 MIDDLE = {"text_anchor": "middle"}
 DIGIT = 0.36  # half of a digit's height, in parts of its letter size
 LETTER = 11.0  # the digits' size, small at the rim: the areas are for tiles
-PLACE, PLACE_AT = (30.0, 36.0), 64.5  # where a tile lies, and how far from the middle
+PLACE, PLACE_AT = (29.0, 35.0), 65.6  # where a tile lies, and how far from the middle
 INNER_PLACE, INNER_AT = (20.0, 24.0), 46.0  # within a large ring
 
 
@@ -49,6 +49,15 @@ PAD_LEFT, PAD_RIGHT, PAD_UP, PAD_DOWN = 30.5, 30.5, 65.5, 39.5
 # Where one area ends and the next begins, from the middle of the keys: two keys for each area.
 EDGES = ((-1.5, -1.0), (0.5, -2.0), (1.5, 0.0), (0.5, 2.0), (-1.5, 1.0))
 KEY_DIGITS = (0.885, 0.145, 0.355, 0.56, 0.75)  # in which direction each area has its digit
+# Where there is room for two tiles of an area, from the middle of the keys; 0.25 lies on its side.
+KEY_PLACE = (22.0, 26.0)
+KEY_PLACES = (
+    ((-44.0, -52.0, 0.0), (0.0, -81.0, 0.0)),
+    ((46.0, -37.0, 0.25), (46.0, -13.0, 0.25)),
+    ((46.0, 13.0, 0.25), (46.0, 37.0, 0.25)),
+    ((-26.0, 55.0, 0.0), (-2.0, 55.0, 0.0)),
+    ((-50.0, -12.0, 0.25), (-50.0, 12.0, 0.25)),
+)
 ROW_PITCH = 8.73  # between the five lights of a PyBadge
 
 
@@ -90,6 +99,8 @@ def _keys_sheet(language: str) -> str:
     _sectors(pen, RIM, turns)
     for area, turn in enumerate(KEY_DIGITS):
         _number(pen, area, turn, RIM - 7)
+        for x, y, lying in KEY_PLACES[area]:
+            _place(pen, (CENTRE[0] + x, CENTRE[1] + y), KEY_PLACE, lying)
     corner = (CENTRE[0] - PAD_LEFT, CENTRE[1] - PAD_UP)
     size = (PAD_LEFT + PAD_RIGHT, PAD_UP + PAD_DOWN)
     pen.box(corner, size, "#ffffff", 2, stroke=INK, stroke_width=0.3, stroke_dasharray=CUT)

@@ -32,7 +32,6 @@ def builds(boards: list[Board]) -> list[list[Board]]:
 def shopping(boards: list[Board]) -> str:
     """What to buy for each build, with usual prices, as tables."""
     parts = []
-    sentences: dict[str, None] = {}
     for alike in builds(boards):
         lines = ["| what | € or $, about |", "| --- | --- |"]
         lines += [f"| {board.name} | {price(board.build.price)} |" for board in alike]
@@ -45,8 +44,8 @@ def shopping(boards: list[Board]) -> str:
         names = " or ".join(board.name for board in alike)
         parts.append("\n".join([f"**{names}**", "", *lines]))
         if alike[0].wiring:
-            sentences |= dict.fromkeys(current(alike[0]))
-    return "\n\n".join([*parts, " ".join(sentences)])
+            parts.append(" ".join(current(alike[0])))
+    return "\n\n".join(parts)
 
 
 def _together(alike: list[Board]) -> tuple[int, int]:
@@ -61,7 +60,7 @@ def short(part: str) -> str:
 
 def _alike(board: Board) -> str:
     data: dict[str, Any] = board.device_data()
-    same = {key: value for key, value in data.items() if key not in ("id", "name", "nvm")}
+    same = {key: value for key, value in data.items() if key not in ("id", "board", "name", "nvm")}
     return repr((same, board.build.needs, board.wiring))
 
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from textwrap import wrap
 
 from tools.boards.board import Board, Wire
@@ -12,14 +13,22 @@ from tools.boards.footprints import load_footprint
 from tools.documents import parts
 from tools.documents.parts import INK, MIDDLE, SOFT
 from tools.documents.routes import CARD_WIDE, HEAD, MARGIN, SCALE, Card, Plan, Route
+from tools.documents.sheets import SIZES
 from tools.drawing.svg import Drawing, Point, Value
 
-TITLES = {"oled": "Screen", "ring": "Ring", "button": "Buttons", "piezo": "Piezo"}
+TITLES = {"button": "Buttons"}  # of the others, their own names
 COMMON = "other legs"  # of all buttons: one wire for them together
 POWER, GROUND = ("5V", "VCC"), ("GND", "-", COMMON)
 RED, BLACK = "#d23b2f", "#2a2f33"
-OTHERS = ("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c", "#7a5230")
-FULL_MA, REST_MA, USB_MA = 60, 100, 500
+OTHERS = (
+    *("#2f6fd0", "#d19400", "#2f9a55", "#8e4fc0", "#0f93a5", "#c2458e", "#e07b1c", "#7a5230"),
+    *("#8aa600", "#8b97a0", "#f06fa8", "#173f8f"),
+)
+FULL_MA, USB_MA = 60, 500
+# What is drawn besides the ring, at the most: with a small screen, and with one of 2.42 inch on
+# the brightest of our pictures, which has 46 % of its points lit.
+REST_MA, REST_LARGE_MA = 100, 140
+WIDEST = 70.0  # millimetres of a ring that fit on its card
 
 
 def diagram(board: Board, colours: tuple[int, ...]) -> str:
@@ -53,15 +62,22 @@ def current(board: Board) -> list[str]:
         f"The firmware keeps the ring at {limit} mA or less, whatever it shows "
         f"({pixels} pixels at full white would take {full})."
     ]
-    if limit + REST_MA <= USB_MA:
+    most = limit + (REST_LARGE_MA if board.screen.driver == "ssd1306" else REST_MA)
+    if most <= USB_MA:
         lines.append(f"With the board itself that is no more than the {USB_MA} mA of a USB port.")
+    else:
+        lines.append(
+            f"With board and large screen it can be {most} mA for a moment, at full brightness: "
+            f"a charger or a power bank gives that, a USB port of {USB_MA} mA may not."
+        )
     return lines
 
 
 def wire_colours(board: Board) -> dict[Wire, str]:
-    """Red for power, black for ground, and for every other wire a colour of its own."""
+    """Red for power, black for ground, and for every other wire a colour of its own, as far as
+    there are colours that one tells apart."""
     found = {}
-    free = iter(OTHERS)
+    free = cycle(OTHERS)
     for wire in board.wiring:
         if wire.pad in POWER or (wire.pad == COMMON and wire.pin != "GND"):
             found[wire] = RED
@@ -72,6 +88,10 @@ def wire_colours(board: Board) -> dict[Wire, str]:
     return found
 
 
+def _title(part: str) -> str:
+    return TITLES.get(part, part.capitalize())
+
+
 class _Diagram:
     def __init__(self, board: Board, colours: tuple[int, ...]) -> None:
         if board.footprint is None:
@@ -80,6 +100,8 @@ class _Diagram:
         self.colours = colours
         self.plan = Plan(board, load_footprint(board.footprint))
         self.wires = wire_colours(board)
+        sold = {size.pixels: size.outer for size in SIZES if size.outer < WIDEST}
+        self.across = sold.get(board.ring.pixels)
         self.used = {route.pin for card in self.plan.cards for route in card.routes}
         self.foot = self.plan.bottom + 56
         rows = max(len(board.wiring) + 1, len(board.build.needs) + 7)
@@ -91,11 +113,12 @@ class _Diagram:
         pen, footprint = self.pen, self.plan.footprint
         pen.text((MARGIN, 46), f"{self.board.name}: wiring", 26, INK, **parts.BOLD)
         room = int((self.plan.width - 2 * MARGIN) / 7.6)
-        for row, line in enumerate(wrap(f"{footprint.seen} {footprint.numbers}", room)):
+        said = f"{footprint.seen} {footprint.numbers} {self._scale()}"
+        for row, line in enumerate(wrap(said, room)):
             pen.text((MARGIN, 70 + 18 * row), line, 14, SOFT)
         self._circuit_board()
         for card in self.plan.cards:
-            parts.card(pen, card.corner, (CARD_WIDE, card.height), TITLES[card.part])
+            parts.card(pen, card.corner, (CARD_WIDE, card.height), _title(card.part))
             self._picture(card)
         for card in self.plan.cards:
             for route in card.routes:
@@ -156,21 +179,41 @@ class _Diagram:
     def _picture(self, card: Card) -> None:
         x, top = card.corner
         middle = top + card.height / 2
-        if card.part == "oled":
-            screen = self.board.screen
-            parts.oled(self.pen, (x + 96, middle + 12), f"{screen.width} × {screen.height}")
+        if card.part == "button":
+            self._buttons(card)
         elif card.part == "ring":
-            centre = (x + 196, middle + 10)
-            parts.ring(self.pen, centre, self.board.ring.pixels, self.colours, 88)
+            centre = (x + 196 if card.side == "right" else x + 104, middle + 10)
+            parts.ring(self.pen, centre, self.board.ring.pixels, self.colours, self.across or 65.5)
             self.pen.text(
                 (centre[0], centre[1] - 2), f"{self.board.ring.pixels}", 26, INK, **MIDDLE
             )
             self.pen.text((centre[0], centre[1] + 18), "pixels", 14, SOFT, **MIDDLE)
-        elif card.part == "piezo":
-            away = 96 if card.side == "left" else CARD_WIDE - 96
-            parts.piezo(self.pen, (x + away, middle + 12))
         else:
-            self._buttons(card)
+            away = 96 if card.side == "left" else CARD_WIDE - 96
+            centre = (x + away, middle + 12)
+            if card.part == "screen":
+                pixels = (self.board.screen.width, self.board.screen.height)
+                parts.screen(self.pen, centre, self._screen_size(), pixels)
+            elif card.part == "piezo":
+                parts.piezo(self.pen, centre)
+            else:
+                parts.anything(self.pen, centre)
+
+    def _screen_size(self) -> parts.Size:
+        """In millimetres; one that is not known is drawn as wide as the large one."""
+        screen = self.board.screen
+        board, (wide, _) = parts.SCREENS["ssd1306"]
+        tall = wide * screen.height / screen.width
+        return parts.SCREENS.get(screen.driver, ((board[0], tall + 12), (wide, tall)))
+
+    def _scale(self) -> str:
+        """Which of the parts are as large as they are against each other."""
+        known = {"screen": self.board.screen.driver in parts.SCREENS, "ring": bool(self.across)}
+        known |= {"button": True, "piezo": True}
+        same = [_title(c.part).lower() for c in self.plan.cards if known.get(c.part)]
+        other = [_title(c.part).lower() for c in self.plan.cards if not known.get(c.part)]
+        text = f"In one scale: {', '.join(same)}. Enlarged: the board, resistor and capacitor."
+        return f"{text} In no scale: {', '.join(other)}." if other else text
 
     def _buttons(self, card: Card) -> None:
         """Each button between its own wire and the one that all have in common."""
@@ -230,7 +273,7 @@ class _Diagram:
             y = top + 22 * row
             x = float(MARGIN)
             pen.line((x, y - 5), (x + 22, y - 5), self.wires[route.wire], 5)
-            title = TITLES[route.wire.part].removesuffix("s")
+            title = _title(route.wire.part).removesuffix("s")
             pen.text((x + 34, y), self._pin(route), 13, INK)
             pen.text((x + 170, y), f"{title}: {self._pad(route)}", 13, INK)
         room = int((width - half - MARGIN) / 7.4)

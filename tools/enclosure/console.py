@@ -26,6 +26,7 @@ NAMES = ("previous", "next", "ok")
 M3, M3_FREE, M3_HEAD, M3_CORE = 3.0, 3.4, 6.4, 2.5
 M2, M2_CORE = 2.0, 1.7
 BAR = (8.0, 2.4)  # wide and thick: the two bars that hold the screen
+PINS = (4.0, 21.0)  # room for a row of seven
 HEADS = 3.0  # room for the heads of their screws
 FOAM = 1.0  # under each bar, a strip of soft tape
 BOSS = 7.0
@@ -142,14 +143,15 @@ class Console:
     def _window(self) -> Manifold:
         """As large as the picture and a little more, and wider outside, to look in aslant."""
         length, width, _ = self.screen["picture"].size
-        more = 2 * (SEEN + self.screen.tolerance)
+        length += 2 * (SEEN + self.screen.tolerance)
+        width += 2 * (SEEN + self.screen.tolerance + self.screen.astray)
         straight, slope = 0.6, WALL - 0.6
-        hole = box((length + more, width + more, WALL + 2 * OVER)).translate((0, 0, -WALL - OVER))
+        hole = box((length, width, WALL + 2 * OVER)).translate((0, 0, -WALL - OVER))
         wide = 2 * (slope + OVER)
         flare = Manifold.batch_hull(
             [
-                box((length + more, width + more, 0.01)).translate((0, 0, straight - WALL)),
-                box((length + more + wide, width + more + wide, 0.01)).translate((0, 0, OVER)),
+                box((length, width, 0.01)).translate((0, 0, straight - WALL)),
+                box((length + wide, width + wide, 0.01)).translate((0, 0, OVER)),
             ]
         )
         return self._set(hole + flare, 0, self.screen_up)
@@ -194,13 +196,16 @@ class Console:
         ]
 
     def bar(self, side: int) -> Manifold:
-        """Across the back of the screen's board, from boss to boss."""
+        """Across the back of the screen's board, from boss to boss; open in the middle, because
+        some modules have their pins at the side."""
         wide, thick = BAR
         x, y = self.frame_at[0] + side * self.bar_out, self.screen_up + self.frame_at[1]
         body = plate(wide, 2 * self.boss_up + wide, thick, 3)
         for sy in (-1, 1):
             hole = rod(M3_FREE, thick + 2 * OVER)
             body -= hole.translate((0, sy * self.boss_up, -OVER))
+        open_for = (PINS[0], min(PINS[1], self.frame[1] - 12), thick + 2 * OVER)
+        body -= box(open_for).translate((0, 0, -OVER))
         return self._set(body, x, y, -WALL - self.frame[2] - FOAM - thick)
 
     def placed(self) -> tuple[Placed, ...]:

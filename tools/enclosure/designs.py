@@ -12,6 +12,8 @@ from tools.enclosure.puck import puck
 
 DESIGNS: dict[str, Build] = {
     "console-2.42": partial(console, "oled_2_42"),
+    "console-2.42-wide": partial(console, "oled_2_42_wide"),
+    "console-1.3": partial(console, "oled_1_3"),
     "console-0.96": partial(console, "oled_0_96"),
     "puck": puck,
 }

@@ -70,6 +70,7 @@ class Part:
     tolerance: float
     piece: tuple[Piece, ...]
     hole: tuple[Hole, ...] = ()
+    astray: float = 0.0  # of a screen: how far above or below its place the picture may be
 
     def __post_init__(self) -> None:
         demand(bool(self.source), "source must say where the sizes are from.")

@@ -46,6 +46,10 @@ def puck() -> Design:
     cover = rod(outside, TOP).translate((0, 0, rim))
     skirt = tube(inside - 2 * PLAY, inside - 2 * PLAY - 2 * 1.7, SKIRT + 0.5)
     cover += skirt.translate((0, 0, rim - SKIRT))
+    # What closes the notch above the cable: the notch itself is open up to the rim, so that the
+    # cable is laid in and not threaded.
+    tongue = box((CABLE - 2 * PLAY, outside, rim - rest + 0.5)).translate((0, outside / 2, rest))
+    cover += tongue ^ tube(outside, inside, rim + TOP)
     tall = rim - FLOOR - PLAY
     for x, y in places:
         cover += rod(POST, tall + 0.5).translate((x, y, rim - tall))

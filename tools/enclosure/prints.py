@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""Every piece to print, under the name of its files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from manifold3d import Manifold
+
+from tools.enclosure.designs import DESIGNS, design
+from tools.enclosure.files import stl, three_mf
+
+
+@dataclass(frozen=True)
+class Print:
+    title: str
+    solid: Manifold  # on the printer's bed
+
+    def files(self) -> dict[str, bytes]:
+        return {
+            f"{self.title}.3mf": three_mf(self.solid, self.title),
+            f"{self.title}.stl": stl(self.solid, self.title),
+        }
+
+
+def prints() -> Iterator[Print]:
+    for name in DESIGNS:
+        for one in design(name).printed:
+            yield Print(f"tipperary-{name}-{one.name.replace(' ', '-')}", one.on_bed())
+
+
+def about(piece: Print) -> str:
+    """How large it is, and how much plastic there would be in it without hollows."""
+    _, _, _, x, y, z = piece.solid.bounding_box()
+    size = f"{2 * x:.0f} x {2 * y:.0f} x {z:.0f} mm"
+    return f"{piece.title}: {size}, {piece.solid.volume() / 1000:.0f} cm3 at most"
