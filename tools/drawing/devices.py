@@ -20,6 +20,7 @@ ROOM = 26.0  # around a body, for its shadow
 # The printed case, in millimetres: its face, the middle of the window and the buttons' line from
 # its lower edge up, from button to button, a button's collar and its cap. A test compares these
 # with the solids of tools/enclosure.
+LARGE = "ssd1306"  # the driver of the recommended screen
 FACE, SCREEN_UP, BUTTONS_UP, PITCH, COLLAR, CAP = (96.0, 91.2), 55.75, 16.0, 27.0, 14.0, 10.0
 
 
@@ -48,7 +49,8 @@ def console(board: Board) -> Piece:
         caps.button(pen, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
         said = (at[0], at[1] + COLLAR * UNIT / 2 + 6)
         piece.keys.append(Key(caps.labels(board)[place], at, 0.4 * PITCH * UNIT, said, DARK))
-    label(pen, (x, ROOM + 40), board.name, 20, INK)
+    large = board.screen.driver == LARGE
+    label(pen, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
     return piece
 
 
