@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
@@ -34,12 +35,23 @@ def tree_of(board: str) -> dict[str, bytes]:
     return drive_files(load(board))
 
 
-def boards_that_differ(*parts: str) -> list[str]:
-    """A board for everything that a board can be, in these parts of its file or in all of them."""
+def boards_that_differ() -> list[str]:
+    """A board for everything that a board can be; some differ in their name only."""
+    return _one_of_each(lambda data: {**data, "id": "", "board": "", "name": ""})
+
+
+def boards_that_look_different() -> list[str]:
+    """A board for every size of screen, and for every bar of keys on it."""
+    parts = ("width", "height", "colour")
+    return _one_of_each(
+        lambda data: [data["bar"], data["bar_left"], *(data["screen"][part] for part in parts)]
+    )
+
+
+def _one_of_each(what: Callable[[dict[str, Any]], object]) -> list[str]:
     found: dict[str, str] = {}
     for board in board_ids():
-        data = {**load(board).device_data(), "id": "", "board": "", "name": ""}
-        found.setdefault(repr([data[part] for part in parts or data]), board)
+        found.setdefault(repr(what(load(board).device_data())), board)
     return list(found.values())
 
 

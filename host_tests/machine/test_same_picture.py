@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.machine.bench import Drawing, Twin, boards_that_differ, demand_same, machine
+from host_tests.machine.bench import (
+    Drawing,
+    Twin,
+    boards_that_differ,
+    boards_that_look_different,
+    demand_same,
+    machine,
+)
 from tipperary.texts import CODES
 from tools.boards.board import load
 from tools.scenes.scenes import LONG_NAMES, scenes
@@ -18,7 +25,7 @@ PRESSES = {"ok": 50, "next": 20, "prev": 10, "back": 6}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", boards_that_differ("screen", "bar", "bar_left"))
+@pytest.mark.parametrize("board", boards_that_look_different())
 def test_every_scene_looks_the_same(board: str, tmp_path: Path) -> None:
     drawing = Drawing(board)
     with machine(board) as runner:

@@ -16,7 +16,7 @@ from tools.page import command
 from tools.page.arguments import parse
 from tools.page.serve import PlayError
 from tools.support.environment import ROOT
-from tools.support.vm import NODE
+from tools.support.node_program import NODE
 
 WEB = ROOT / "tools" / "page" / "web"
 # Whatever makes elements, or a program, of a text.

