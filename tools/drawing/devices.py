@@ -21,7 +21,7 @@ ROOM = 26.0  # around a body, for its shadow
 # its lower edge up, from button to button, a button's collar and its cap. A test compares these
 # with the solids of tools/enclosure.
 LARGE = "ssd1306"  # the driver of the recommended screen
-FACE, SCREEN_UP, BUTTONS_UP, PITCH, COLLAR, CAP = (96.0, 91.2), 55.75, 16.0, 27.0, 14.0, 10.0
+FACE, SCREEN_UP, BUTTONS_UP, PITCH, COLLAR, CAP = (96.0, 91.2), 55.75, 16.0, 27.0, 17.5, 11.0
 
 
 def pieces(board: Board, upright: bool = False) -> list[Piece]:
@@ -47,8 +47,8 @@ def console(board: Board) -> Piece:
     for place, (text, go) in enumerate(keys):
         at = (x + (place - (len(keys) - 1) / 2) * PITCH * UNIT, low - BUTTONS_UP * UNIT)
         caps.button(pen, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
-        said = (at[0], at[1] + COLLAR * UNIT / 2 + 6)
-        piece.keys.append(Key(caps.labels(board)[place], at, 0.4 * PITCH * UNIT, said, DARK))
+        said = (at[0], at[1] + COLLAR * UNIT / 2 + 2)
+        piece.keys.append(Key(caps.labels(board)[place], at, 0.45 * PITCH * UNIT, said, DARK))
     large = board.screen.driver == LARGE
     label(pen, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
     return piece
