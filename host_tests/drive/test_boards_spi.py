@@ -13,12 +13,9 @@ from host_tests.support.circuitpython import circuitpython_build
 from tools.boards.board import BOARDS, Board, SpiScreen, load
 from tools.documents.wiring import diagram, wire_colours
 from tools.documents.words import crest_colours
-from tools.drive import manifest as manifests
-from tools.drive.build import assemble, sources
+from tools.drive.build import assemble, sources, with_manifest
 from tools.drive.imports import modules_of
-from tools.drive.manifest import Manifest
 from tools.machine.runner import Runner
-from tools.support import firmware
 
 FILE = """\
 id = "pico_in_colour"
@@ -91,8 +88,7 @@ def test_its_drive_starts_and_is_seen_in_colour(board: Board) -> None:
     tree = assemble(board)
     assert any(path.startswith("lib/adafruit_st7735r") for path in tree)
     assert not any("ssd1306" in path for path in tree)
-    made = Manifest.of(tree, firmware.version(), board.id)
-    with Runner(board, {**tree, manifests.NAME: made.encode()}) as runner:
+    with Runner(board, with_manifest(tree, board)) as runner:
         runner.power_on().press("next", "ok", "next")
         assert "screen: crests" in runner.lines
         picture = runner.picture()

@@ -12,9 +12,7 @@ from tools.bundle.licences import licences_of
 from tools.documents.sheets import sheet
 from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
-from tools.drive import manifest as manifests
-from tools.drive.build import assemble, foreign_files
-from tools.drive.manifest import Manifest
+from tools.drive.build import assemble, foreign_files, with_manifest
 from tools.support.environment import ROOT
 from tools.support.firmware import version
 
@@ -27,9 +25,7 @@ RULE = "\n\n" + "-" * 72 + "\n\n"
 
 def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
     """Every file of the zip. The drive's files are at the top: what is dragged is all there is."""
-    drive = assemble(board, root=root, say=say)
-    made = Manifest.of(drive, version(root), board.id, board.board)
-    files = {**drive, manifests.NAME: made.encode()}
+    files = with_manifest(assemble(board, root=root, say=say), board, root)
     files[README] = leaflet(board, version(root)).encode()
     if board.wiring:
         files[f"{PAPERS}/wiring.svg"] = diagram(board, crest_colours()).encode()
