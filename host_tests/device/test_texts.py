@@ -74,7 +74,7 @@ def test_placeholders_and_numbers_of_parts_are_the_same_as_in_english(language: 
         assert text.count("|") == english.count("|"), name
         # No text may ask for something it is not given.
         asked, given = set(re.findall(r"{\d}", text)), set(re.findall(r"{\d}", english))
-        assert asked < given if name in SHORTER else asked == given, name
+        assert asked <= given if name in SHORTER else asked == given, name
 
 
 @pytest.mark.parametrize("language", CODES)
