@@ -11,7 +11,7 @@ from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary.borrow import borrow
 from tipperary.face.view import View
-from tipperary.input.keys import BACK, NEXT, PREV, UP
+from tipperary.input.keys import BACK, NEXT, OK, PREV, UP
 from tipperary.ticks import since
 
 _SLEEP_MS = const(300000)
@@ -172,9 +172,7 @@ class App:
             self._wake(False)
         try:
             if intent:
-                if intent > BACK and not self.screen.steers:
-                    intent = NEXT if intent == UP else PREV
-                self.screen.on(intent)
+                self.screen.on(self._as_shown(intent))
                 if self.saves.crowded() and self.screen.tidies:
                     self.go("tidy")
             self.screen.step(now)
@@ -186,6 +184,21 @@ class App:
             self.show()
         elif self.asleep and self.saves.settings["power_bank"]:
             self.ring.glow(since(self._touched, now))
+
+    def _as_shown(self, intent):
+        """What a key means on a screen that has one verb for several keys."""
+        view = self.view
+        if intent == OK and view.ok is None and not self.keys.has_back:
+            return BACK  # pressed or held: OK has nothing else to do
+        if intent > BACK and not self.screen.steers:
+            return NEXT if intent == UP else PREV
+        if self.keys.turns:
+            # A knob has one place for both directions.
+            if intent == NEXT and view.next is None:
+                return PREV
+            if intent == PREV and view.prev is None:
+                return NEXT
+        return intent
 
     def show(self):
         """Draw the screen as it is now."""

@@ -44,6 +44,10 @@ class Base:
         view.ok = ok
         view.back = back
 
+    def own_back(self, verb):
+        """A verb for a key that is only for going back; holding OK is then the same as OK."""
+        return verb if self.app.keys.has_back else None
+
     def name(self, seat):
         """A player's name."""
         return self.app.name(self.game.crests[seat])
@@ -158,13 +162,14 @@ class Question(Message):
         t = self.t
         view.head = question
         view.body = body
+        no = self.own_back(t.NO)
         if self.app.keys.turns:
             other = t.NO if self._agreed else t.YES
-            self.keys(view, other, other, t.YES if self._agreed else t.NO)
+            self.keys(view, other, other, t.YES if self._agreed else t.NO, no)
         elif self.second:
-            self.keys(view, next=t.YES, ok=t.NO)
+            self.keys(view, next=t.YES, ok=t.NO, back=no)
         else:
-            self.keys(view, prev=t.YES, ok=t.NO)
+            self.keys(view, prev=t.YES, ok=t.NO, back=no)
 
     def yes(self):
         """Do it."""

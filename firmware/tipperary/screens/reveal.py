@@ -44,6 +44,8 @@ class Screen(Base):
             crest = game.crests[self._places[place]]
             view.rows = list(view.rows)
             view.rows.append((CREST[crest], "", str(sum(seen)), crest, seen or (0,)))
+        on = self.t.ON
+        self.keys(view, on, on, on, self.own_back(on))
 
     def on(self, intent):
         self._end()
