@@ -93,7 +93,7 @@ class Screen(Number):
 
     def show(self, view):
         t = self.t
-        self.keys(view, "-", "+", None if self._wait else t.TAKE, t.MENU)
+        self.keys(view, "-", "+", t.TAKE, t.MENU)
         view.rows = []
         if self._wait:
             view.rows.append(("", "...", "", None, None))
@@ -106,6 +106,8 @@ class Screen(Number):
                 word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
             view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
         view.rows.append((TOWER, t.TOWERS, str(self.value), None, None))
+        view.fits = ((CATEGORY[EXPLORATION], t.ENCLOSED, "5"),)
+        view.fits += ((CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),)
         crest = self.game.crests[self._seat]
         view.picture = self._bounds + (self._place_at, self._block, None, crest)
 

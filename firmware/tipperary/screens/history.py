@@ -54,7 +54,7 @@ class Screen(Choice):
         winners = game.winners()
         count = len(self._past)
         view.head = t.GAME_OF.format(count - self.index, count)
-        view.body = t.POINTS_OF.format(game.total(winners[0]), game.players)
+        view.body = t.POINTS_OF.format(game.total(winners[0]), t.PLAYERS[game.players - 2])
         if len(winners) == 1:
             view.sign = CREST[game.crests[winners[0]]]
             view.crest = game.crests[winners[0]]
@@ -75,8 +75,10 @@ class Screen(Choice):
                 game.crests[seat],
                 None,
             )
-            for seat in self._places[first : first + rows]
+            for seat in self._places
         ]
+        view.fits = view.rows
+        view.rows = view.rows[first : first + rows]
 
     def _lists(self):
         # How many pages the places take.

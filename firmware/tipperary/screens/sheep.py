@@ -45,7 +45,8 @@ class Screen(Question):
         self.river(view)
         if self._asked is not None:
             seat = self._seat(self._asked)
-            self.ask(view, self.name(seat), t.SMALLER.format(game.flocks[seat]))
+            was = t.SMALLER.format(game.flocks[seat])
+            self.ask(view, self.name(seat), was.replace("/", "\n"))
             return
         view.columns = [
             (
