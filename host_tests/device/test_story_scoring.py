@@ -48,7 +48,7 @@ def test_the_towers_are_remembered_before_the_scores_with_the_marker_in_sight() 
     device = at_towers()
     assert device.screen == "towers"
     assert "Marker: Castle Towers Place them now: fill gaps or extend" in device.text
-    assert verbs(device) == ("recount", "why", "done")
+    assert verbs(device) == ("count", "why", "done")
     device.press("next")
     assert "Marker: Castle alone has the largest flock: 3" in device.text
     assert verbs(device) == ("", "back", "done")
@@ -115,9 +115,12 @@ def test_the_number_that_is_changed_is_marked() -> None:
 def test_yes_and_no_are_the_keys_words_and_one_press() -> None:
     device = at_scores()
     device.press(*["ok"] * 6)
-    assert verbs(device) == ("no", "yes", "")
+    # OK has nothing to take here: pressed or held it is the menu, and its place says so.
+    assert verbs(device) == ("no", "yes", "menu")
     before = device.text
     device.press("ok")
+    assert device.screen == "pause"
+    device.back()
     assert device.text == before
     device.press("next")
     assert "Explor. Yellow" in device.text
