@@ -252,6 +252,10 @@ def test_the_final_round_is_announced_with_a_deep_note() -> None:
     note, end = device.voice.tones[tones:]
     assert 100 < note < 300
     assert end == 0
+    # Back from the menu it is no news.
+    device.press("prev").back()
+    assert device.run(1000).screen == "spin"
+    assert device.voice.tones[tones:] == [note, end]
 
 
 def test_the_river_is_on_every_screen_of_a_round() -> None:

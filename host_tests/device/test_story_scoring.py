@@ -58,9 +58,13 @@ def test_the_towers_are_remembered_before_the_scores_with_the_marker_in_sight() 
 
 def test_while_towers_are_placed_the_ring_shows_no_areas() -> None:
     device = at_towers((3, 2, 3)).run(1500)
-    colours = [colour for colour in device.ring if colour != (0, 0, 0)]
-    assert len(colours) == len(device.ring)
-    assert sorted(map(colours.count, set(colours))) == [8, 8, 8]
+    assert device.screen == "towers"
+    for _ in range(2):
+        colours = [colour for colour in device.ring if colour != (0, 0, 0)]
+        assert len(colours) == len(device.ring)
+        assert sorted(map(colours.count, set(colours))) == [8, 8, 8]
+        device.power_on()
+        assert device.screen == "start"
 
 
 def test_the_last_count_can_be_mended_from_the_towers() -> None:

@@ -103,6 +103,10 @@ class Ring:
             self._set(position, colour)
         self._pixels.show()
 
+    def show_crests(self, crests):
+        """The ring shared by these coats of arms."""
+        self.show_shares(crests, [1] * len(crests), len(crests))
+
     def show_areas(self, areas):
         """White light in these areas, the others dark."""
         white = _scaled(0xFFFFFF, self._light)

@@ -19,8 +19,7 @@ class Screen(Message):
         self._page = page
         self._winners = game.winners()
         self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
-        crests = [game.crests[seat] for seat in self._winners]
-        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        self.app.ring.show_crests([game.crests[seat] for seat in self._winners])
         if fanfare:
             self.app.sound.fanfare(self.app.now)
 

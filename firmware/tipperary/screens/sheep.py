@@ -33,7 +33,12 @@ class Screen(Question):
         self._light()
 
     def _light(self):
-        self.app.ring.show_crest(self.game.crests[self._seat(self._step)])
+        game = self.game
+        if self._step == game.players:
+            # A knob at "done": nobody is in the frame.
+            self.app.ring.show_crests(game.crests)
+        else:
+            self.app.ring.show_crest(game.crests[self._seat(self._step)])
         self.app.changed()
 
     def _seat(self, step):

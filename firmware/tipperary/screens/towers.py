@@ -15,8 +15,7 @@ class Screen(Settled):
 
     def light(self):
         # All colours, and no areas: nobody takes from them any more.
-        crests = self.game.crests
-        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        self.app.ring.show_crests(self.game.crests)
 
     def ok_verb(self):
         return self.t.DONE
