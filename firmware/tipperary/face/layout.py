@@ -96,7 +96,7 @@ class Layout:
 
     def _big(self, view, left, top, right, bottom):
         small = self.faces[SMALL]
-        # On a tall display what belongs together stays together.
+        # On a tall display the parts stay close to each other, in the middle.
         spare = bottom - top - self.faces[LARGE].line * 2 - (view.lines + 1) * small.line
         if spare > 0:
             top += spare // 2
@@ -167,7 +167,7 @@ class Layout:
         tall = len(lines) * small.line + (face.line if head else 0)
         y = top + max(0, (bottom - top - tall) // 2)
         if head:
-            # On a small display a title is dark on a bright field, not large.
+            # On a small display a title is not larger, but dark on a bright field.
             colour = TEXT
             if self.height < 128:
                 colour = INK

@@ -182,8 +182,8 @@ class Ring:
         self._position = position
 
     def _draw(self, position):
-        # Only where two coats of arms meet does light change: on at most ten pixels. From the
-        # last to the first: on five pixels, what one leaves behind is where the next one is.
+        # Light changes only where two coats of arms meet, on at most ten pixels. From the last
+        # to the first, because on a ring of five pixels one leaves a pixel that the next enters.
         at = self._at
         count = self.count
         area = self._area

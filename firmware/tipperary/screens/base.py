@@ -30,7 +30,7 @@ class Base:
         """Answer a key."""
 
     def step(self, now):
-        """Move what moves."""
+        """Go on with an animation or a wait: called in every turn of the loop."""
 
     def river(self, view):
         """The river on top, as on every screen of a round."""
@@ -142,7 +142,7 @@ class Menu(Choice):
 class Question(Message):
     """Yes or no: OK, which one presses out of habit, is always no.
 
-    A knob chooses between the two, as its turns come in showers.
+    A knob only chooses between the two: one quick turn sends many intents.
     """
 
     second = False  # True: asked again, with yes on another key

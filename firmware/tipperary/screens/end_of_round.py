@@ -6,7 +6,7 @@ from tipperary.borrow import let_go
 from tipperary.face.signs import BAG, BARREL, SHEEP, TILE
 from tipperary.screens.settled import Settled
 
-let_go("tipperary.screens.settled")  # it goes together with this screen
+let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
 
 
 class Screen(Settled):

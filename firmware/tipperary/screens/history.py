@@ -15,7 +15,7 @@ class Screen(Choice):
 
     def enter(self):
         self._past = self.app.saves.past
-        # Borrowed here: at the top of the module it would stay when the screen is left.
+        # Not at the top of the module: it would stay in memory after the screen is left.
         self._read = borrow("store.finished_game").FinishedGame
         self._page = None  # of the game that is open
         self.count = len(self._past)

@@ -56,7 +56,7 @@ class Screen(Message):
         game = self.game
         totals = [game.total(seat) for seat in range(game.players)]
         view.most = max(totals)
-        # Where there is little room the emblems are the names.
+        # Where there is no room for names, the emblems alone are shown.
         named = game.players <= self.app.painter.most_rows
         view.rows = [
             (

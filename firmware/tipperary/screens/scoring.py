@@ -117,7 +117,7 @@ class Screen(Number):
         view.next = t.YES
         view.ok = None
         if self.app.keys.turns:
-            # A knob only chooses, as its turns come in showers; elsewhere the keys are answers.
+            # A knob only chooses, because one quick turn sends many intents; OK answers.
             view.prev = view.next = t.NO if self.value else t.YES
             view.ok = t.YES if self.value else t.NO
 

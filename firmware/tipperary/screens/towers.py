@@ -7,7 +7,7 @@ from tipperary.face.signs import SHEEP, TOWER
 from tipperary.face.view import MEDIUM
 from tipperary.screens.settled import Settled
 
-let_go("tipperary.screens.settled")  # it goes together with this screen
+let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
 
 
 class Screen(Settled):
