@@ -12,8 +12,8 @@ BOX, BAR_PARTS = range(2)  # kinds of shapes
 def rows(layout, view, left, top, right, bottom):
     """A picture, a name, and a number or a bar with a number, one row below the other."""
     top = layout.head(view.head, left, top, right)
-    table = list(view.rows)
-    every = table + list(view.fits)
+    table = view.rows
+    every = table + view.fits if view.fits else table
     room = right - left - 2
     size = SMALL
     barred = table[0][4] is not None

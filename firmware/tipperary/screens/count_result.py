@@ -106,8 +106,10 @@ class Screen(Number):
                 word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
             view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
         view.rows.append((TOWER, t.TOWERS, str(self.value), None, None))
-        view.fits = ((CATEGORY[EXPLORATION], t.ENCLOSED, "5"),)
-        view.fits += ((CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),)
+        view.fits = [
+            (CATEGORY[EXPLORATION], t.ENCLOSED, "5"),
+            (CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),
+        ]
         crest = self.game.crests[self._seat]
         view.picture = self._bounds + (self._place_at, self._block, None, crest)
 
