@@ -120,7 +120,7 @@ SCORE_EARLY=Werten
 SCORE_EARLY_WHAT=vorzeitig aufhören
 SCORE_EARLY_SURE=Schluss und werten?
 SCORE_EARLY_HOW=Kein weiterer Durchgang
-MENU_BIG=Menü
+MENU_BIG=Mehr
 MENU_WHAT=Optionen, Partien
 
 COUNT=Zähl für mich

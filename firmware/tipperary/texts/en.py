@@ -120,7 +120,7 @@ SCORE_EARLY=Score now
 SCORE_EARLY_WHAT=stop before the end
 SCORE_EARLY_SURE=Stop and score?
 SCORE_EARLY_HOW=No more rounds
-MENU_BIG=Menu
+MENU_BIG=More
 MENU_WHAT=settings, history
 
 COUNT=Count for me

@@ -120,7 +120,7 @@ SCORE_EARLY=Décompte
 SCORE_EARLY_WHAT=avant la fin
 SCORE_EARLY_SURE=Passer au décompte ?
 SCORE_EARLY_HOW=Plus aucun tour
-MENU_BIG=Menu
+MENU_BIG=Plus
 MENU_WHAT=réglages, historique
 
 COUNT=Comptage
