@@ -81,9 +81,9 @@ def test_the_last_count_can_be_mended_from_the_towers() -> None:
 def test_everybody_s_area_then_everybody_s_sheep_and_so_on_in_the_pad_s_order() -> None:
     # The first player has the marker: 3 sheep and 5 points.
     device = at_scores()
-    assert "Area Castle 4 ×4 =16 gap-free, with town" in device.text
+    assert "Area Castle 4 ×4 =16 largest rectangle" in device.text
     device.press("next", "ok")
-    assert "Area Castle 5× 4 =20" in device.text
+    assert "Area Castle 5× 4 =20 gap-free, with town" in device.text
     device.press("next", "ok")
     assert "Area Yellow 4 ×4 =16" in device.text
     device.press("ok", "ok")
@@ -99,7 +99,7 @@ def test_everybody_s_area_then_everybody_s_sheep_and_so_on_in_the_pad_s_order() 
         assert f"Whiskey {name} 0 under your barrel" in device.text
         device.press("ok")
     for name in ("Castle", "Yellow"):
-        assert f"Stones {name} 0 all stone circles" in device.text
+        assert f"Stones {name} 0 sum of stone circles" in device.text
         device.press("ok")
     assert device.screen == "totals"
     assert [device.game.value(0, category) for category in range(5)] == [25, 3, 5, 0, 0]

@@ -110,6 +110,7 @@ class Screen(Number):
         else:
             view.pieces = ((other + "×", LARGE), (str(self.value), LARGE), (product, MEDIUM))
             view.marked = 1
+        view.body = self.t.COUNTS_0[view.marked]
 
     def _show_answers(self, view):
         t = self.t

@@ -70,11 +70,11 @@ TOWERS=Türme
 TOWERS_HOW=Jetzt setzen: Lücken füllen oder anbauen
 
 ROWS=Reihen
-COUNTS_0=lückenlos, mit Ort
+COUNTS_0=größtes Rechteck|lückenlos, mit Ort
 COUNTS_1=eure größte Herde
 COUNTS_2=sind alle 18 Felder um den Ort belegt?
 COUNTS_3=Zahl unter dem Fass
-COUNTS_4=alle Steinkreise
+COUNTS_4=Summe der Steinkreise
 MARKER_COUNTS=+5 fürs Plättchen
 ALL_IN=Alles eingetragen
 ALL_IN_HOW=Blättert zum Prüfen. OK zeigt, wer gewinnt

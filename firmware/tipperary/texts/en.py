@@ -70,11 +70,11 @@ TOWERS=Towers
 TOWERS_HOW=Place them now: fill gaps or extend
 
 ROWS=rows
-COUNTS_0=gap-free, with town
+COUNTS_0=largest rectangle|gap-free, with town
 COUNTS_1=your largest flock
 COUNTS_2=are all 18 spaces around your town taken?
 COUNTS_3=under your barrel
-COUNTS_4=all stone circles
+COUNTS_4=sum of stone circles
 MARKER_COUNTS=+5 for the marker
 ALL_IN=All values are in
 ALL_IN_HOW=Turn the pages to check, then see who has won

@@ -70,7 +70,7 @@ TOWERS=Tours
 TOWERS_HOW=À poser : combler les vides ou agrandir
 
 ROWS=rangées
-COUNTS_0=sans vide, avec ville
+COUNTS_0=plus grand rectangle|sans vide, avec ville
 COUNTS_1=plus grand troupeau
 COUNTS_2=les 18 cases autour de la ville occupées ?
 COUNTS_3=sous le tonneau
