@@ -39,7 +39,7 @@ class App:
         self.t = None
         self.screen = None
         self.now = 0
-        self._changed = self._new = False
+        self._changed = self._new = self._ok_is_back = False
         self._touched = 0
         self.asleep = False
         self._console = None
@@ -188,8 +188,8 @@ class App:
     def _as_shown(self, intent):
         """What a key means on a screen that has one verb for several keys."""
         view = self.view
-        if intent == OK and view.ok is None and not self.keys.has_back:
-            return BACK  # pressed or held: OK has nothing else to do
+        if intent == OK and self._ok_is_back:
+            return BACK
         if intent > BACK and not self.screen.steers:
             return NEXT if intent == UP else PREV
         if self.keys.turns:
@@ -200,17 +200,25 @@ class App:
                 return NEXT
         return intent
 
-    def show(self):
-        """Draw the screen as it is now."""
-        new = self._new
-        self._changed = self._new = False
-        view = self.view
+    def fill(self, view):
+        """What the screen has to say, with a verb for each key that does something here."""
         view.clear()
         self.screen.show(view)
         if self.keys.pad and not self.screen.steers:
             view.up = view.next
             view.down = view.prev
-        self.painter.show(view, new)
+        # Where OK has nothing else to do, pressed or held it does the same.
+        self._ok_is_back = view.ok is None and view.back is not None and not self.keys.has_back
+        if self._ok_is_back:
+            view.ok = view.back
+            view.back = None
+
+    def show(self):
+        """Draw the screen as it is now."""
+        new = self._new
+        self._changed = self._new = False
+        self.fill(self.view)
+        self.painter.show(self.view, new)
         if new:
             gc.collect()  # the screen before, while somebody looks at this one
 

@@ -94,10 +94,7 @@ def wanted(device: Device) -> View:
     sorry.show(view, app.t)
     if app.view.big == view.big:  # said in place of any screen
         return view
-    view.clear()
-    app.screen.show(view)
-    if app.keys.pad and not app.screen.steers:
-        view.up, view.down = view.next, view.prev
+    app.fill(view)
     return view
 
 

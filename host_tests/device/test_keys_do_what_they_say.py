@@ -39,8 +39,6 @@ def wrong(scene: Scene, board: str) -> list[str]:
         device = at_scene(scene, board)
         view = wanted(device)
         verb = getattr(view, name)
-        if name == "ok" and verb is None and not device.app.keys.has_back:
-            verb = view.back  # nothing else to do: it goes back pressed or held
         if device.app.keys.turns and name in ("prev", "next"):
             # One place for both directions.
             verb = view.next if view.prev is None else view.prev

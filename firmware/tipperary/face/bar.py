@@ -84,6 +84,5 @@ class Bar:
                 groups.append([beside if verb else alone, verb])
         text = " ".join([caps + (THIN if caps and verb else "") + verb for caps, verb in groups])
         if place[-1][2] == "ok" and view.back is not None and not has_back:
-            # Where OK does nothing else, it goes back whether it is pressed or held.
-            text = text + HOLD if text else view.back
+            text += HOLD
         return text
