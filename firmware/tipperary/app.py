@@ -11,7 +11,7 @@ from engine_core import game as phases
 from engine_core.rules import RuleError
 from tipperary.borrow import borrow
 from tipperary.face.view import View
-from tipperary.input.keys import BACK, NEXT, PREV, UP
+from tipperary.input.keys import BACK, NEXT, OK, PREV, UP
 from tipperary.ticks import since
 
 _SLEEP_MS = const(300000)
@@ -39,7 +39,7 @@ class App:
         self.t = None
         self.screen = None
         self.now = 0
-        self._changed = self._new = False
+        self._changed = self._new = self._ok_is_back = False
         self._touched = 0
         self.asleep = False
         self._console = None
@@ -172,9 +172,7 @@ class App:
             self._wake(False)
         try:
             if intent:
-                if intent > BACK and not self.screen.steers:
-                    intent = NEXT if intent == UP else PREV
-                self.screen.on(intent)
+                self.screen.on(self._as_shown(intent))
                 if self.saves.crowded() and self.screen.tidies:
                     self.go("tidy")
             self.screen.step(now)
@@ -187,17 +185,40 @@ class App:
         elif self.asleep and self.saves.settings["power_bank"]:
             self.ring.glow(since(self._touched, now))
 
-    def show(self):
-        """Draw the screen as it is now."""
-        new = self._new
-        self._changed = self._new = False
+    def _as_shown(self, intent):
+        """What a key means on a screen that has one verb for several keys."""
         view = self.view
+        if intent == OK and self._ok_is_back:
+            return BACK
+        if intent > BACK and not self.screen.steers:
+            return NEXT if intent == UP else PREV
+        if self.keys.turns:
+            # A knob has one place for both directions.
+            if intent == NEXT and view.next is None:
+                return PREV
+            if intent == PREV and view.prev is None:
+                return NEXT
+        return intent
+
+    def fill(self, view):
+        """What the screen has to say, with a verb for each key that does something here."""
         view.clear()
         self.screen.show(view)
         if self.keys.pad and not self.screen.steers:
             view.up = view.next
             view.down = view.prev
-        self.painter.show(view, new)
+        # Where OK has nothing else to do, pressed or held it does the same.
+        self._ok_is_back = view.ok is None and view.back is not None and not self.keys.has_back
+        if self._ok_is_back:
+            view.ok = view.back
+            view.back = None
+
+    def show(self):
+        """Draw the screen as it is now."""
+        new = self._new
+        self._changed = self._new = False
+        self.fill(self.view)
+        self.painter.show(self.view, new)
         if new:
             gc.collect()  # the screen before, while somebody looks at this one
 

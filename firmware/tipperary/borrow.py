@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Modules for a while: what is not in use takes no memory from the game."""
+"""Modules that are loaded for a while, so that they take memory only while they are in use."""
 
 import sys
 
 
 def borrow(name):
-    """A module of ours, which goes when nobody holds it any more."""
+    """A module of ours; its memory is free again when the caller drops it."""
     path = name if name[:12] == "engine_core." else "tipperary." + name
     __import__(path)
     module = sys.modules[path]
@@ -15,7 +15,7 @@ def borrow(name):
 
 
 def let_go(path):
-    """Forget a module, if it is there: who needs it again loads it again."""
+    """Take a module out of sys.modules: the next import loads it again."""
     if path in sys.modules:
         package, _, leaf = path.rpartition(".")
         delattr(sys.modules[package], leaf)

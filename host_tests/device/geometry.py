@@ -11,6 +11,7 @@ from typing import Any
 from host_tests.support.device import Device
 from host_tests.support.parts import faces_of, plain
 from tipperary import sorry
+from tipperary.face.signs import THIN
 from tipperary.face.view import SMALL, View
 from tipperary.light.colours import INK, KEY
 
@@ -93,10 +94,7 @@ def wanted(device: Device) -> View:
     sorry.show(view, app.t)
     if app.view.big == view.big:  # said in place of any screen
         return view
-    view.clear()
-    app.screen.show(view)
-    if app.keys.pad and not app.screen.steers:
-        view.up, view.down = view.next, view.prev
+    app.fill(view)
     return view
 
 
@@ -120,7 +118,7 @@ def problems(device: Device) -> list[str]:
     for text, parts in texts:
         # A verb is inside the box of its key, everything else beside the bar and below the river,
         # whose last row of pixels is empty.
-        rooms = [(x, y, x + wide, y + high) for x, y, wide, high in bar.boxes]
+        rooms = [(x + 1, y, x + wide - 1, y + high) for x, y, wide, high in bar.boxes]
         if not any(within(around(parts), room) for room in (rooms if text[4] == KEY else [inside])):
             found.append(f"{text[1]!r} is not inside: {around(parts)}")
     # On 64 pixels the tail of a large letter may reach the line below it, by a pixel.
@@ -132,7 +130,17 @@ def problems(device: Device) -> list[str]:
         for text, parts in texts:
             if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
                 found.append(f"{text[1]!r} is over a shape")
-    return found + missing(layout.texts, view)
+    return found + missing(layout.texts, view) + glued(layout.texts, view)
+
+
+def glued(texts: list[Text], view: View) -> list[str]:
+    """The rows whose number is not clearly apart from its name."""
+    found = []
+    for _, name, number, _, parts in view.rows:
+        rows = [text[1] for text in texts if name in text[1] and text[1].endswith(number)]
+        if name and number and parts is None and not any(name + 2 * THIN in row for row in rows):
+            found.append(f"{name!r} and {number!r} are glued")
+    return found
 
 
 def missing(texts: list[Text], view: View) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from host_tests.device.geometry import Text, problems, wanted
+from host_tests.device.geometry import Text, around, boxes, problems, wanted
 from host_tests.support.device import Device
 from host_tests.support.gallery import at_scene
 from host_tests.support.parts import faces_of
@@ -33,8 +33,8 @@ def at(scene: str, board: str, language: str = "en", names: tuple[str, ...] = NO
     return at_scene(SCENES[scene], board, language, names)
 
 
-# What passes by itself, or cannot be reached by keys alone: test_loop.py has them.
-PASSING = {"refused", "tidy"}
+# What cannot be reached by keys alone: test_loop.py has it.
+PASSING = {"refused"}
 
 # Day by day the smallest screen in all languages, and the others with the longest words.
 EVERYTHING = [
@@ -122,8 +122,6 @@ def bar_is_whole(device: Device, name: str) -> None:
         for place in row:
             text = verbs(place, view)
             is_back = place[0][2] == "back"
-            if not text and place[-1][2] == "ok" and not has_back:
-                text = view.back or ""  # OK does nothing but open the menu when held
             # Too wide a row has no place for back: then holding OK says it.
             if is_back and text and text not in shown:
                 has_back = False
@@ -232,6 +230,33 @@ def test_turning_pages_of_values_moves_nothing(board: str) -> None:
         seen.add(tuple(places))
         device.press("next")
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize(
+    "names", [NO_NAMES, pytest.param(LONG_NAMES, marks=pytest.mark.slow)], ids=["usual", "long"]
+)
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+def test_the_end_of_a_round_looks_the_same_each_time(board: str, names: tuple[str, ...]) -> None:
+    for language in CODES:
+        seen = set()
+        for scene in ("end of round", "end of round, final"):
+            device = at(scene, board, language, names)
+            words = [row[1] for row in device.app.view.rows]
+            rows = [text for text in device.painter.layout.texts if text[4] != KEY]
+            assert len(rows) == len(words)
+            seen.add(tuple((size, text[0], x, y) for size, text, x, y, _ in rows))
+        assert len(seen) == 1, language
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_tail_of_a_letter_is_clear_of_the_bar(language: str) -> None:
+    for name in ("spin", "pause, end of round", "pause, score now", "towers", "scoring, sheep"):
+        device = at(name, "raspberry_pi_pico", language)
+        layout = device.painter.layout
+        for text in layout.texts:
+            if text[4] != KEY:
+                bottom = around(boxes((128, 64), text))[3]
+                assert bottom < layout.height - layout.bar.high, (name, text[1])
 
 
 @pytest.mark.parametrize("size", SIZES)

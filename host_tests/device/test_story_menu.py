@@ -152,7 +152,7 @@ def test_a_finished_game_is_not_given_up_its_last_page_has_what_comes_next() -> 
 def test_the_menu_leads_to_the_start(name: str) -> None:
     device = by_presses(name)
     device.press("prev") if name == "spin" else device.back()
-    option(device, "Menu settings, history").press("ok")
+    option(device, "More settings, history").press("ok")
     assert device.screen == "start"
 
 
@@ -230,7 +230,7 @@ def test_once_towers_are_placed_there_is_nothing_left_to_stop() -> None:
 
 def test_the_text_says_that_the_whole_game_is_given_up() -> None:
     device = by_presses("placement").back()
-    option(device, "Menu").press("ok")
+    option(device, "More").press("ok")
     take(device, 1)
     assert "Give up this game?" in device.text
     assert "The whole game!" in device.text

@@ -44,7 +44,7 @@ def test_the_bars_grow_last_place_first_while_the_ring_fills(players: int) -> No
         lights.append(sum(max(colour) > 0 for colour in device.ring))
         longest.append(sum(bars(device)))
         assert colour_on_ring(device) <= set(order[: sum(map(bool, sums[-1]))])
-        assert verbs(device) == ("", "", "")
+        assert verbs(device) == ("go on",) * 3  # any key
         device.run(40)
     assert device.screen == "result"
     assert device.now - began <= 8000

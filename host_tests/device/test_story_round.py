@@ -23,10 +23,10 @@ def test_all_at_once_the_result_stays_in_sight_until_all_have_placed() -> None:
     assert columns(device) == areas
     assert device.run(60_000).screen == "placement"
     assert columns(device) == areas
-    assert verbs(device) == ("effects", "names", "placed")
+    assert verbs(device) == ("help", "names", "placed")
     device.press("next")
     assert "Blue 4 Green 5 Castle 2 Yellow 3" in device.text
-    assert verbs(device) == ("effects", "areas", "placed")
+    assert verbs(device) == ("help", "areas", "placed")
     device.press("next")
     assert columns(device) == areas
     device.press("ok")
@@ -87,7 +87,7 @@ def test_in_turn_the_players_follow_the_bag_holder_clockwise() -> None:
     for words in ("Blue area 4", "Green area 5", "Castle area 2", "Yellow area 3"):
         assert words in device.text
         assert "keep one of the two" in device.text
-        assert verbs(device) == ("effects", "", "placed")
+        assert verbs(device) == ("help", "", "placed")
         # The ring shows where: one area is bright.
         area = int(words[-1]) - 1
         bright = [max(max(colours)) for colours in device.arcs]
@@ -165,7 +165,7 @@ def test_who_has_the_marker_and_on_the_next_page_why(
     assert device.screen == "end_of_round"
     for _ in range(2):
         assert f"Marker {holder}" in device.text
-        assert verbs(device) == ("recount", "why", "go on")
+        assert verbs(device) == ("count", "why", "go on")
         device.press("next")
         assert f"Marker: {holder} {why}" in device.text
         assert verbs(device) == ("", "back", "go on")
@@ -252,6 +252,10 @@ def test_the_final_round_is_announced_with_a_deep_note() -> None:
     note, end = device.voice.tones[tones:]
     assert 100 < note < 300
     assert end == 0
+    # Back from the menu it is no news.
+    device.press("prev").back()
+    assert device.run(1000).screen == "spin"
+    assert device.voice.tones[tones:] == [note, end]
 
 
 def test_the_river_is_on_every_screen_of_a_round() -> None:
@@ -277,3 +281,18 @@ def test_the_end_of_the_round_can_be_looked_at_and_lost_by_no_menu() -> None:
     assert device.text == why
     device.press("next")
     assert "Refill" in device.text
+
+
+def test_a_knob_turns_pages_and_comes_back_the_way_it_went() -> None:
+    device = set_up(Device("adafruit_macropad_rp2040"))
+    device.spin()
+    assert "more" in device.text
+    device.press("next")
+    assert "Castle" in device.text
+    device.press("prev")
+    assert "Castle" not in device.text
+    assert device.screen == "placement"
+    device.press("prev")
+    assert device.screen == "effects"
+    device.press("ok")
+    assert device.screen == "placement"

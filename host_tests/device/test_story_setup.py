@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from host_tests.support.device import Device, option
-from host_tests.support.table import set_up, take
+from host_tests.support.table import set_up, take, verbs
 from tipperary.light.colours import LIGHT
 
 
@@ -146,7 +146,7 @@ def test_what_to_set_up_is_said_on_two_pages(players: int, side: str) -> None:
     take(device, (players - 4) % 6)
     device.press(*["ok"] * players, "ok")
     assert device.screen == "prepare"
-    assert f"Set up River side {side}, barrel in hole 1, two tiles in each area" in device.text
+    assert f"Set up River: side {side} Barrel in hole 1 Two tiles per area" in device.text
     device.press("ok")
     assert "Towers, sheep, bonus tiles, marker beside. Barrels on the start" in device.text
     device.press("ok", "ok")
@@ -193,3 +193,21 @@ def test_the_first_page_can_be_read_again() -> None:
     assert device.text == second
     device.press("prev")
     assert device.text == first
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_who_has_the_bag_can_be_chosen_again_before_anything_is_played(cut: bool) -> None:
+    device = Device()
+    take(device, 4)
+    take(device)
+    take(device, 1)
+    assert device.screen == "bag"
+    device.press("ok")
+    assert device.screen == "prepare"
+    assert verbs(device) == ("back", "", "go on")
+    device.press("prev")
+    if cut:
+        device.power_on()
+    assert device.screen == "bag"
+    take(device, 1)
+    assert (device.game.crests, device.game.bag) == ((0, 2), 1)

@@ -8,6 +8,7 @@ import pytest
 
 from host_tests.support.device import Device
 from host_tests.support.table import (
+    colour_on_ring,
     columns,
     count_sheep,
     play_round,
@@ -124,7 +125,7 @@ def test_done_too_early_is_counted_again_with_the_numbers_that_were_there() -> N
     device.press("next", "ok", "ok")
     assert device.screen == "end_of_round"
     assert device.game.flocks == (4, 2, 0)
-    assert verbs(device)[0] == "recount"
+    assert verbs(device)[0] == "count"
     device.press("prev")
     assert device.screen == "sheep"
     assert columns(device) == [(1, "2"), (2, "0"), (0, "4")]
@@ -148,6 +149,7 @@ def test_a_cross_goes_to_the_players_and_changes_numbers_up_and_down() -> None:
 
 def test_a_knob_goes_to_the_players_and_to_done_and_pushed_changes_a_number() -> None:
     device = in_sheep((0, 1, 2), (4, 1, 0), board="adafruit_macropad_rp2040")
+    assert colour_on_ring(device) == {0, 1, 2}  # nobody is in the frame
     # Nobody is in the frame: pushing is done.
     assert framed(device) is None
     assert "done" in device.text

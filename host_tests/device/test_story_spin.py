@@ -215,7 +215,7 @@ def test_a_cut_on_the_set_up_pages_comes_back_to_them_and_not_to_the_spin(page: 
     assert "Round 1 of 12 Go on" in device.text
     device.press("ok")
     assert device.screen == "prepare"
-    assert "Set up River side 1-12" in device.text
+    assert "Set up River: side 1-12" in device.text
     device.press("ok", "ok", "ok")
     assert device.screen == "spin"
     # Once the wheel was spun they are done with.

@@ -15,9 +15,9 @@ CATEGORIES = {
     "fr": "Zone Mouton Explor Whisk Cercle",
 }
 COUNTS = {
-    "en": ("gap-free", "flock", "18", "barrel", "stone circles"),
-    "de": ("lückenlos", "Herde", "18", "Fass", "Steinkreise"),
-    "fr": ("sans vide", "troupeau", "18", "tonneau", "cercles de pierres"),
+    "en": ("largest rectangle", "flock", "18", "barrel", "stone circles"),
+    "de": ("größtes Rechteck", "Herde", "18", "Fass", "Steinkreise"),
+    "fr": ("plus grand rectangle", "troupeau", "18", "tonneau", "cercles de pierres"),
 }
 LISTS = {
     "en": {

@@ -108,7 +108,7 @@ class VmTable(Vm):
                 bag = self.value("device.app.saves.game.bag")
                 for seat in [(bag + step) % 5 for step in range(5)]:
                     self.press(*["next"] * (2 if seat == 0 else 1), "ok")
-            elif self.value("device.app.view.ok") is None:
+            elif self.value("device.app.view.prev") == "no":
                 self.press("prev")  # a question: no
             else:
                 self.press("ok")

@@ -88,8 +88,7 @@ def _a_round() -> Iterator[Scene]:
     yield _at("sheep of four", played(8, phases.SHEEP, CRESTS[:4]))
     yield _at("sheep, another", played(8, phases.SHEEP), "prev")
     yield _at("sheep, grown", played(8, phases.SHEEP), "next", "next")
-    smaller = ["next", "prev", "prev", "ok", "ok"]
-    yield _at("sheep, smaller", played(8, phases.SHEEP), *smaller)
+    yield _at("sheep, smaller", played(8, phases.SHEEP), "ok", drafts={3: 9})
     yield _at("end of round", played(4, phases.END_OF_ROUND))
     yield _at("end of round, final", played(9, phases.END_OF_ROUND))
     yield _at("end of round, tie", settled((11, 1, 1), (11, 12, 12)))
@@ -231,6 +230,7 @@ def _troubles() -> Iterator[Scene]:
     yield Scene("damaged, known", Store(played(5, phases.SPIN).log, spoil=_damage), ())
     yield _new("foreign", spoil=_overwrite)
     yield _new("foreign, no", "ok", spoil=_overwrite)
+    yield _at("tidy", played(8, phases.SHEEP), full=True)
     yield _at("trouble", played(4, phases.SPIN), "trouble", "wait 50")
 
 

@@ -31,7 +31,9 @@ class Store:
     past: tuple[bytes, ...] = ()
     maps: Mapping[int, bytes] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
+    drafts: Mapping[int, int] = field(default_factory=dict)  # flocks that are being counted
     explained: bool = True
+    full: bool = False  # no room for another round
     spoil: Callable[[bytearray], None] | None = None  # what happened to it afterwards
 
     def image(self, size: int, language: str = "en", names: Sequence[str] = ()) -> bytes:
@@ -44,11 +46,22 @@ class Store:
         saves.setup = self.setup
         saves.past = list(self.past)
         saves.maps = dict(self.maps)
+        saves.drafts = dict(self.drafts)
         saves.explained = self.explained
         saves.tidy()
+        if self.full:
+            _fill(firmware.module("store.saves").Saves(memory))
         if self.spoil:
             self.spoil(memory)
         return bytes(memory)
+
+
+def _fill(saves: Any) -> None:
+    """A flock that is changed again and again, until the memory has to be tidied."""
+    flock = saves.game.flocks[0]
+    while not saves.crowded():
+        saves.draft(0, flock + 1)
+        saves.draft(0, flock)
 
 
 def played(round: int, phase: int, crests: tuple[int, ...] = CRESTS) -> Game:

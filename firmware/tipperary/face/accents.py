@@ -31,7 +31,7 @@ def make(font, code):
     else:
         plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
         base = font.get_glyph(ord(plain))
-        for y in range(4 if plain == "i" else 0, 12):  # its dot gives way
+        for y in range(4 if plain == "i" else 0, 12):  # without its dot
             for x in range(6):
                 bitmap[x, y] = base.bitmap[base.tile_index * 6 + x, y]
         if plain != "?":

@@ -18,7 +18,7 @@ class Bar:
         self._width = width
         self._bottom = height
         self._line = face.line + (0 if width < 160 else 3)
-        self.wide = width * 4 // 15 if left else 0
+        self.wide = width // 4 + 2 if left else 0
         self.high = 0 if left else self._line * len(rows)
         keys = [key for row in rows for place in row for key in place]
         self._in_row = not [key for key in keys if key[0]]  # each key lies at its place
@@ -84,5 +84,5 @@ class Bar:
                 groups.append([beside if verb else alone, verb])
         text = " ".join([caps + (THIN if caps and verb else "") + verb for caps, verb in groups])
         if place[-1][2] == "ok" and view.back is not None and not has_back:
-            text = (text or view.back) + HOLD  # OK may do nothing but open the menu when held
+            text += HOLD
         return text

@@ -96,7 +96,7 @@ class Layout:
 
     def _big(self, view, left, top, right, bottom):
         small = self.faces[SMALL]
-        # On a tall display what belongs together stays together.
+        # On a tall display the parts stay close to each other, in the middle.
         spare = bottom - top - self.faces[LARGE].line * 2 - (view.lines + 1) * small.line
         if spare > 0:
             top += spare // 2
@@ -110,7 +110,8 @@ class Layout:
             self._one(view, left, top, right, bottom)
         for line in body:
             bottom += small.line
-            self.put(SMALL, line, (left + right) // 2, bottom - self.rise, TEXT, True)
+            # A pixel higher, so that the tail of a letter stays clear of the bar.
+            self.put(SMALL, line, (left + right) // 2, bottom - self.rise - 1, TEXT, True)
 
     def _one(self, view, left, top, right, bottom):
         room = right - left
@@ -136,13 +137,14 @@ class Layout:
     def _pieces(self, view, left, top, right, bottom):
         wide = [self.faces[size].width(text) for text, size in view.pieces]
         face = self.faces[view.pieces[0][1]]
-        y = (top + bottom + face.cap) // 2 - (view.marked is not None)
+        y = (top + bottom + face.cap) // 2
         x = (left + right - sum(wide)) // 2
         colour = TEXT if view.crest is None else SCREEN[view.crest]
         for number, (text, size) in enumerate(view.pieces):
             self.put(size, text, x, y, colour)
             if number == view.marked:
-                self.box(x, y + 2, wide[number] - 1, max(2, face.cap // 8), colour)
+                below = 2 if text.isdigit() else face.line - face.cap  # letters have tails
+                self.box(x, y + below, wide[number] - 1, max(2, face.cap // 8), colour)
             x += wide[number]
 
     def _middle(self, face, top, bottom):
@@ -165,7 +167,7 @@ class Layout:
         tall = len(lines) * small.line + (face.line if head else 0)
         y = top + max(0, (bottom - top - tall) // 2)
         if head:
-            # On a small display a title is dark on a bright field, not large.
+            # On a small display a title is not larger, but dark on a bright field.
             colour = TEXT
             if self.height < 128:
                 colour = INK

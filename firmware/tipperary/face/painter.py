@@ -168,7 +168,7 @@ class Painter:
         return self._palettes[colour]
 
     def ink(self, colour):
-        """A palette with this colour on nothing."""
+        """A palette with this colour on a transparent ground."""
         palette = displayio.Palette(2)
         palette.make_transparent(0)
         palette[1] = self.shade(colour)

@@ -13,18 +13,21 @@ def rows(layout, view, left, top, right, bottom):
     """A picture, a name, and a number or a bar with a number, one row below the other."""
     top = layout.head(view.head, left, top, right)
     table = view.rows
+    every = table + view.fits if view.fits else table
     room = right - left - 2
     size = SMALL
     barred = table[0][4] is not None
     medium = layout.faces[MEDIUM]
     # Accents and what hangs below the line have room.
     if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
-        if _widest(medium, table) + medium.cap <= room:
+        if _widest(medium, every) <= room:
             size = MEDIUM
     face = layout.faces[size]
-    if _widest(face, table) > room:
-        table = [("",) + row[1:] for row in table]  # too wide: drop the pictures, keep the text
-    spare = max(0, room - _widest(face, table))
+    if _widest(face, every) > room:
+        # Too wide: drop the pictures, keep the text.
+        table = [("",) + row[1:] for row in table]
+        every = [("",) + row[1:] for row in every]
+    spare = max(0, room - _widest(face, every))
     if not barred:
         spare -= min(spare, face.cap * 2)  # name and number stay together
         left += spare // 2
@@ -51,7 +54,8 @@ def rows(layout, view, left, top, right, bottom):
 
 
 def _widest(face, table):
-    return max([face.width(row[0] + THIN + row[1] + row[2]) for row in table]) + face.cap // 2
+    # With room between a name and its number.
+    return max([face.width(row[0] + THIN + row[1] + row[2]) for row in table]) + face.cap * 3 // 4
 
 
 def _apart(face, one, other, room):

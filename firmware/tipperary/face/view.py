@@ -20,7 +20,7 @@ class View:
         self.sign = ""  # a picture in front of the big text
         self.crest = None  # the coat of arms whose colour the big text has
         self.size = LARGE  # the largest that the big text, or the numbers of columns, may have
-        self.fits = ()  # other texts that this place can show: the size fits all of them
+        self.fits = ()  # other texts, or rows, that this place can show: the size fits all of them
         self.lines = 1  # how many lines are kept free for the body
         self.pieces = ()  # a big text in pieces, each with its size,
         self.marked = 0  # and which of them the keys change

@@ -18,7 +18,7 @@ _TURN_ENDS_MS = const(300)  # and farther apart than this they are two turns
 _FREE = const(0)
 _DOWN = const(1)
 _HELD = const(2)
-_DEAD = const(3)  # pressed when nobody listened: nothing until it is let go
+_DEAD = const(3)  # pressed while keys were ignored: does nothing until it is let go
 
 
 class Keys:
@@ -34,14 +34,14 @@ class Keys:
         self._since = 0
         self.repeats = 0  # how often the key that is held has counted again
         self._turned = 0
-        self._in_vain = False
+        self._ignores_turn = False
         self.step = 1  # how far a number moves with this intent
         self.pad = any(UP in source.taps for source in sources)  # there are four directions
         self.has_back = any(BACK in source.taps for source in sources)  # a key of its own
         self.turns = any(source.turns for source in sources)  # there is a knob
         self._injected = NOTHING
         self.ok_down = False
-        self.stirred = False  # something was touched, whether or not anybody listened
+        self.stirred = False  # something was touched, also while keys are ignored
 
     def poll(self, now, listening=True):
         """The next intent, or NOTHING; while not listening, presses are ignored until released."""
@@ -57,7 +57,7 @@ class Keys:
                 intent = self._event(index, event, now, listening)
                 if intent:
                     return intent
-        # A board whose keys are at fault still shows its game.
+        # There are no sources where the keys could not be made: the game is still shown.
         return self._holding(now) if listening and self._sources else NOTHING
 
     def inject(self, intent):
@@ -95,9 +95,9 @@ class Keys:
             self._turned = now
             self.step = 5 if apart < _FAST_TURN_MS else 1
             self.repeats = 0
-            # A turn that began when nobody listened goes on in vain.
-            self._in_vain = not listening or (self._in_vain and apart < _TURN_ENDS_MS)
-            return NOTHING if self._in_vain else tap
+            # A turn that began while keys were ignored is ignored until the knob rests.
+            self._ignores_turn = not listening or (self._ignores_turn and apart < _TURN_ENDS_MS)
+            return NOTHING if self._ignores_turn else tap
         if not listening or not tap:
             states[key] = _DEAD
             return NOTHING

@@ -103,6 +103,10 @@ class Ring:
             self._set(position, colour)
         self._pixels.show()
 
+    def show_crests(self, crests):
+        """The ring shared by these coats of arms."""
+        self.show_shares(crests, [1] * len(crests), len(crests))
+
     def show_areas(self, areas):
         """White light in these areas, the others dark."""
         white = _scaled(0xFFFFFF, self._light)
@@ -178,8 +182,8 @@ class Ring:
         self._position = position
 
     def _draw(self, position):
-        # Only where two coats of arms meet does light change: on at most ten pixels. From the
-        # last to the first: on five pixels, what one leaves behind is where the next one is.
+        # Light changes only where two coats of arms meet, on at most ten pixels. From the last
+        # to the first, because on a ring of five pixels one leaves a pixel that the next enters.
         at = self._at
         count = self.count
         area = self._area

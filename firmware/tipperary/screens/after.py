@@ -30,7 +30,7 @@ class Screen(Menu):
         bag = (self.game.bag + 1) % self.game.players
         app.saves.close()
         app.log("action: close")
-        # Tidied now, and not in the middle of the next game, which is safe before that.
+        # Tidied now, after the new game is saved, and not in the middle of it.
         crowded = app.saves.crowded()
         app.start_game(crests, bag)
         app.go("tidy" if crowded else "prepare")

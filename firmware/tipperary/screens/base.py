@@ -30,7 +30,7 @@ class Base:
         """Answer a key."""
 
     def step(self, now):
-        """Move what moves."""
+        """Go on with an animation or a wait: called in every turn of the loop."""
 
     def river(self, view):
         """The river on top, as on every screen of a round."""
@@ -43,6 +43,10 @@ class Base:
         view.next = next
         view.ok = ok
         view.back = back
+
+    def own_back(self, verb):
+        """A verb for a key that is only for going back; holding OK is then the same as OK."""
+        return verb if self.app.keys.has_back else None
 
     def name(self, seat):
         """A player's name."""
@@ -138,7 +142,7 @@ class Menu(Choice):
 class Question(Message):
     """Yes or no: OK, which one presses out of habit, is always no.
 
-    A knob chooses between the two, as its turns come in showers.
+    A knob only chooses between the two: one quick turn sends many intents.
     """
 
     second = False  # True: asked again, with yes on another key
@@ -158,13 +162,14 @@ class Question(Message):
         t = self.t
         view.head = question
         view.body = body
+        no = self.own_back(t.NO)
         if self.app.keys.turns:
             other = t.NO if self._agreed else t.YES
-            self.keys(view, other, other, t.YES if self._agreed else t.NO)
+            self.keys(view, other, other, t.YES if self._agreed else t.NO, no)
         elif self.second:
-            self.keys(view, next=t.YES, ok=t.NO)
+            self.keys(view, next=t.YES, ok=t.NO, back=no)
         else:
-            self.keys(view, prev=t.YES, ok=t.NO)
+            self.keys(view, prev=t.YES, ok=t.NO, back=no)
 
     def yes(self):
         """Do it."""

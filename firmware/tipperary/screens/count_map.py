@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Telling a landscape: the box around it, the hometown in the box, then its gaps."""
+"""Entering a landscape: the box around it, the hometown in the box, then its gaps."""
 
 from micropython import const
 
@@ -117,11 +117,11 @@ class Screen(Message):
             row += by
         elif keys.turns:
             column += by
-            row += column // columns  # turned on and on it comes to every place
+            row += column // columns  # past the end of a row begins the next one
         elif keys.pad or not keys.repeats:
             column += by
         elif keys.repeats == 1:
-            # A key that is held was meant for the rows from the start: exactly one.
+            # Held: undo the column that the press had moved, and move exactly one row.
             column -= by
             row += by
         return row % rows, column % columns

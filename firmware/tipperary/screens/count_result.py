@@ -42,7 +42,7 @@ class Screen(Number):
         Number.on(self, intent)
 
     def step(self, now):
-        # Counting takes a while: not before the question is on the screen, and no key waits.
+        # Counting takes a while, so the screen is drawn first, with dots instead of numbers.
         if self._wait:
             self._wait -= 1
             if not self._wait:
@@ -57,13 +57,13 @@ class Screen(Number):
         try:
             land = self._map.landscape()
         except RuleError:
-            # Not all of it hangs together.
+            # A part of it is not connected to the rest.
             self.app.go("count_map", self._seat, self._way, (0, 0), None, True)
             return
         towers = ()
         if self.value:
             towers = land.best_towers(self.value)[1]
-            borrow("engine_core.towers")  # it may go
+            borrow("engine_core.towers")  # loaded by best_towers: let its memory go
             for cell in towers:
                 land.place_tower(*cell)
         missing = land.missing()
@@ -93,7 +93,7 @@ class Screen(Number):
 
     def show(self, view):
         t = self.t
-        self.keys(view, "-", "+", None if self._wait else t.TAKE, t.MENU)
+        self.keys(view, "-", "+", t.TAKE, t.MENU)
         view.rows = []
         if self._wait:
             view.rows.append(("", "...", "", None, None))
@@ -106,6 +106,10 @@ class Screen(Number):
                 word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
             view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
         view.rows.append((TOWER, t.TOWERS, str(self.value), None, None))
+        view.fits = [
+            (CATEGORY[EXPLORATION], t.ENCLOSED, "5"),
+            (CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),
+        ]
         crest = self.game.crests[self._seat]
         view.picture = self._bounds + (self._place_at, self._block, None, crest)
 

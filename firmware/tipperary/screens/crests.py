@@ -37,6 +37,8 @@ class Screen(Choice):
         if len(setup) == 1:
             view.body = self.t.CLOCKWISE
         self.arrows(view, back=self.t.MENU)
+        if self.count == 1:
+            view.prev = view.next = None
 
     def ok(self):
         setup = self.app.saves.setup + bytes([self._free[self.index]])

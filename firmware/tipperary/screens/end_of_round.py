@@ -6,7 +6,7 @@ from tipperary.borrow import let_go
 from tipperary.face.signs import BAG, BARREL, SHEEP, TILE
 from tipperary.screens.settled import Settled
 
-let_go("tipperary.screens.settled")  # it goes together with this screen
+let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
 
 
 class Screen(Settled):
@@ -28,7 +28,8 @@ class Screen(Settled):
         game = self.game
         number = game.round + 1
         bag = (game.bag + 1) % game.players
-        areas = " ".join([str(area + 1) for area in game.areas_to_refill()])
+        areas = [str(area + 1) for area in game.areas_to_refill()]
+        areas = "1-5" if len(areas) == 5 else " ".join(areas)
         hole = t.FINAL_HOLE if number == game.rounds else t.HOLE
         crest = None if game.marker is None else game.crests[game.marker]
         view.rows = [
@@ -37,6 +38,9 @@ class Screen(Settled):
             (BAG, t.BAG, self.name(bag), game.crests[bag], None),
             (TILE, t.REFILL, areas, None, None),
         ]
+        # So that nothing moves or changes its size from round to round.
+        view.fits = [(SHEEP, t.MARKER, name) for name in self.names() + [t.SUPPLY]]
+        view.fits.append((BARREL, t.BARREL, t.FINAL_HOLE))
 
     def ok(self):
         self.app.act("end_round")

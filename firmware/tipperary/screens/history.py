@@ -15,7 +15,7 @@ class Screen(Choice):
 
     def enter(self):
         self._past = self.app.saves.past
-        # Borrowed here: at the top of the module it would stay when the screen is left.
+        # Not at the top of the module: it would stay in memory after the screen is left.
         self._read = borrow("store.finished_game").FinishedGame
         self._page = None  # of the game that is open
         self.count = len(self._past)
@@ -54,7 +54,7 @@ class Screen(Choice):
         winners = game.winners()
         count = len(self._past)
         view.head = t.GAME_OF.format(count - self.index, count)
-        view.body = t.POINTS_OF.format(game.total(winners[0]), game.players)
+        view.body = t.POINTS_OF.format(game.total(winners[0]), t.PLAYERS[game.players - 2])
         if len(winners) == 1:
             view.sign = CREST[game.crests[winners[0]]]
             view.crest = game.crests[winners[0]]
@@ -75,8 +75,10 @@ class Screen(Choice):
                 game.crests[seat],
                 None,
             )
-            for seat in self._places[first : first + rows]
+            for seat in self._places
         ]
+        view.fits = view.rows
+        view.rows = view.rows[first : first + rows]
 
     def _lists(self):
         # How many pages the places take.

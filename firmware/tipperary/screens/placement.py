@@ -56,19 +56,21 @@ class Screen(Message):
                     game.crests[seat],
                     None,
                 )
-                for seat in seats[first : first + rows]
+                for seat in seats
             ]
+            view.fits = view.rows
+            view.rows = view.rows[first : first + rows]
             view.next = t.NAMES_KEY if first + rows < game.players else t.AREAS_KEY
         if self.app.keys.turns and view.next:
             view.prev = view.next = t.MORE  # two words are too many for one knob
 
     def on(self, intent):
-        if intent == PREV:
+        if intent == PREV and not (self.app.keys.turns and self._page):
             self.app.go("effects", self._step, self._page)
-        elif intent == NEXT and not self._in_turn:
+        elif (intent == PREV or intent == NEXT) and not self._in_turn:
             rows = self.app.painter.most_rows
             pages = 1 + (self.game.players + rows - 1) // rows
-            self._page = (self._page + 1) % pages
+            self._page = (self._page + (1 if intent == NEXT else -1)) % pages
             self.app.changed()
         else:
             Message.on(self, intent)

@@ -21,22 +21,34 @@ class Screen(Message):
         self.river(view)
         view.head = t.PREPARE
         if self._page == 0:
-            view.body = t.PREPARE_BOARD.format(self.game.rounds)
+            view.body = t.PREPARE_BOARD.format(self.game.rounds).replace("/", "\n")
         elif self._page == 1:
             view.body = t.PREPARE_SUPPLY
         else:
             view.head = t.HOLD_HEAD
             view.body = t.HOLD_WHAT.format(HOLD)
         self.keys(view, ok=t.ON, back=t.MENU)
-        if self._page:
+        if self._page or not self.app.saves.ended:
             view.prev = t.BACK
 
     def on(self, intent):
         if intent == PREV and self._page:
             self._page -= 1
             self.app.changed()
+        elif intent == PREV and not self.app.saves.ended:
+            self._choose_again()
         else:
             Message.on(self, intent)
+
+    def _choose_again(self):
+        # Nothing was played: the bag may still go to somebody else. A rematch has nothing to
+        # choose; its menu takes back the end of the game before.
+        crests = self.game.crests
+        saves = self.app.saves
+        saves.close()
+        saves.choose(bytes([len(crests)]) + bytes(crests))
+        self.app.log("action: choose again")
+        self.app.home()
 
     def ok(self):
         self._page += 1

@@ -19,8 +19,7 @@ class Screen(Message):
         self._page = page
         self._winners = game.winners()
         self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
-        crests = [game.crests[seat] for seat in self._winners]
-        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        self.app.ring.show_crests([game.crests[seat] for seat in self._winners])
         if fanfare:
             self.app.sound.fanfare(self.app.now)
 
@@ -57,7 +56,7 @@ class Screen(Message):
         game = self.game
         totals = [game.total(seat) for seat in range(game.players)]
         view.most = max(totals)
-        # Where there is little room the emblems are the names.
+        # Where there is no room for names, the emblems alone are shown.
         named = game.players <= self.app.painter.most_rows
         view.rows = [
             (

@@ -38,12 +38,14 @@ class Screen(Base):
     def show(self, view):
         game = self.game
         view.most = max([sum(points) for points in self._points])
+        view.rows = []
         # The winner is on top in the end, so the first to grow is at the bottom.
         for place in range(game.players - 1, -1, -1):
             seen = self._seen(place)
             crest = game.crests[self._places[place]]
-            view.rows = list(view.rows)
             view.rows.append((CREST[crest], "", str(sum(seen)), crest, seen or (0,)))
+        on = self.t.ON
+        self.keys(view, on, on, on, self.own_back(on))
 
     def on(self, intent):
         self._end()

@@ -110,6 +110,7 @@ class Screen(Number):
         else:
             view.pieces = ((other + "×", LARGE), (str(self.value), LARGE), (product, MEDIUM))
             view.marked = 1
+        view.body = self.t.COUNTS_0[view.marked]
 
     def _show_answers(self, view):
         t = self.t
@@ -117,7 +118,7 @@ class Screen(Number):
         view.next = t.YES
         view.ok = None
         if self.app.keys.turns:
-            # A knob only chooses, as its turns come in showers; elsewhere the keys are answers.
+            # A knob only chooses, because one quick turn sends many intents; OK answers.
             view.prev = view.next = t.NO if self.value else t.YES
             view.ok = t.YES if self.value else t.NO
 

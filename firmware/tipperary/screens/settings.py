@@ -3,7 +3,6 @@
 """Settings: previous and next choose one, OK changes it."""
 
 from tipperary.borrow import borrow
-from tipperary.face.signs import LEFT, RIGHT
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Choice
@@ -31,21 +30,22 @@ class Screen(Choice):
 
     def show(self, view):
         t = self.t
-        view.size = MEDIUM
+        view.head = t.SETTINGS
+        view.marked = None
         if self.index >= len(TABLE):
-            view.head = t.SETTINGS
             view.big = getattr(t, BEHIND[self.index - len(TABLE)][1])
             self.arrows(view)
-            return
-        title, what = TABLE[self.index][3].split()
-        view.head = getattr(t, title)
-        what = getattr(t, what)
-        view.big = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
-        if self._editing:
-            view.big = LEFT + " " + view.big + " " + RIGHT
-            self.keys(view, "", "", t.DONE)
         else:
-            self.arrows(view, t.CHANGE)
+            title, what = TABLE[self.index][3].split()
+            view.head = getattr(t, title)
+            what = getattr(t, what)
+            view.big = what[self._at()] if isinstance(what, list) else what.format(self._at() + 1)
+            if self._editing:
+                view.marked = 0  # what the keys change is marked, as in the scores
+                self.keys(view, "", "", t.DONE, self.own_back(t.DONE))
+            else:
+                self.arrows(view, t.CHANGE)
+        view.pieces = ((view.big, MEDIUM),)
 
     def on(self, intent):
         if self._editing and intent in (PREV, NEXT):

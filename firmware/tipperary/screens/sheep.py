@@ -33,7 +33,12 @@ class Screen(Question):
         self._light()
 
     def _light(self):
-        self.app.ring.show_crest(self.game.crests[self._seat(self._step)])
+        game = self.game
+        if self._step == game.players:
+            # A knob at "done": nobody is in the frame.
+            self.app.ring.show_crests(game.crests)
+        else:
+            self.app.ring.show_crest(game.crests[self._seat(self._step)])
         self.app.changed()
 
     def _seat(self, step):
@@ -45,7 +50,8 @@ class Screen(Question):
         self.river(view)
         if self._asked is not None:
             seat = self._seat(self._asked)
-            self.ask(view, self.name(seat), t.SMALLER.format(game.flocks[seat]))
+            was = t.SMALLER.format(game.flocks[seat])
+            self.ask(view, self.name(seat), was.replace("/", "\n"))
             return
         view.columns = [
             (

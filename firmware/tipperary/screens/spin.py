@@ -10,13 +10,13 @@ from tipperary.screens.base import Message
 class Screen(Message):
     """Who spins, and then the wheel."""
 
-    def enter(self):
+    def enter(self, announced=False):
         self._ticks = 0
         ring = self.app.ring
         turns = self.game.turns
         ring.set_crests(self.game.crests)
         ring.show_turn(turns[-1] if turns else 0)
-        if self.game.round == self.game.rounds:
+        if self.game.round == self.game.rounds and not announced:
             self.app.sound.final_round(self.app.now)
 
     def show(self, view):
@@ -62,4 +62,4 @@ class Screen(Message):
         self.app.ring.spin(self.game.turn)
 
     def here(self):
-        return ("spin",)
+        return "spin", True

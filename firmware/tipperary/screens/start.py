@@ -13,8 +13,12 @@ class Screen(Menu):
         game = self.game
         ring = self.app.ring
         turns = game.turns
-        ring.set_crests(game.crests)
-        ring.show_turn(turns[-1] if turns else 0)
+        if game.phase < TOWERS:
+            ring.set_crests(game.crests)
+            ring.show_turn(turns[-1] if turns else 0)
+        else:
+            # Nobody takes from an area any more.
+            ring.show_crests(game.crests)
         t = self.t
         where = t.SCORING_NOW
         if game.phase <= TOWERS:

@@ -11,8 +11,7 @@ class Screen(Choice):
     def enter(self, index=0):
         self.index = index
         self.count = self.game.players + 1
-        crests = self.game.crests
-        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        self.app.ring.show_crests(self.game.crests)
 
     def show(self, view):
         self.keys(view, "", "", self.t.RESULT, self.t.MENU)

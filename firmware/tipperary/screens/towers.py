@@ -7,7 +7,7 @@ from tipperary.face.signs import SHEEP, TOWER
 from tipperary.face.view import MEDIUM
 from tipperary.screens.settled import Settled
 
-let_go("tipperary.screens.settled")  # it goes together with this screen
+let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
 
 
 class Screen(Settled):
@@ -15,8 +15,7 @@ class Screen(Settled):
 
     def light(self):
         # All colours, and no areas: nobody takes from them any more.
-        crests = self.game.crests
-        self.app.ring.show_shares(crests, [1] * len(crests), len(crests))
+        self.app.ring.show_crests(self.game.crests)
 
     def ok_verb(self):
         return self.t.DONE

@@ -16,7 +16,7 @@ _ROOM_FOR_SCREEN = const(288)
 # Past games may take all but this: a game, settings and names always have room.
 _NOT_FOR_PAST = const(2048)
 _OUTLINES = const(72)
-_MEMORY = const(4096)  # what plays without a store
+_MEMORY = const(4096)  # bytes that are used instead while the store holds foreign data
 LOSSES = ("game", "settings", "names", "past")
 
 
@@ -56,7 +56,7 @@ class Saves:
             self._journal.clear()
 
     def end_game(self):
-        """The game is no more."""
+        """There is no game any more."""
         self.game = None
         self.take_action()
         self.maps = {}
