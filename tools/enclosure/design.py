@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from manifold3d import Manifold
 
 from tools.enclosure.parts import Part
-from tools.enclosure.shapes import Triple, joined, rod
+from tools.enclosure.shapes import Triple, rod
 
 
 @dataclass(frozen=True)
@@ -80,9 +80,6 @@ class Design:
 
     def part(self, name: str) -> Placed:
         return next(one for one in self.placed if one.name == name)
-
-    def all_printed(self) -> Manifold:
-        return joined(*(one.solid for one in self.printed))
 
 
 Build = Callable[[], Design]
