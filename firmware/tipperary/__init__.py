@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """The app on the device."""
 
-__version__ = "1.1.0"
+__version__ = "1.2.0"
