@@ -113,5 +113,5 @@ def test_a_copy_for_another_board(board: str) -> None:
                 continue
             # A board without a screen of its own has none that a PyBadge's copy knows of.
             on_screen = board not in WIRED or other in WIRED
-            message = f"This copy is for {other}, this board is {board}"
+            message = f"This copy is for {other}, this board is {load(board).board}"
             demand_said(runner, message, on_screen)

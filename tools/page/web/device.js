@@ -12,6 +12,9 @@ const HIDDEN_MS = 250; // between two looks at a page that nobody sees
 const STICK = [0, 65535];
 const MIDDLE = 32768;
 const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks at it now and then
+// The device's clock goes on by so much at most from one look at it to the next: on a busy computer
+// a tap must not become a long press, or a push of the stick nothing at all.
+const STEP_MS = 50;
 
 const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const decodeAll = (files) =>
@@ -32,7 +35,10 @@ export class Device {
   #began = 0;
   #seen = null; // the picture that was drawn last
   #ring = "";
+  #clock = 0; // milliseconds since power-on, as the device knows them
+  #looked = 0;
   #pushed = 0;
+  #letGo = []; // sticks that go back to the middle, and when
 
   constructor(tell, draw, store) {
     this.#tell = tell;
@@ -72,7 +78,9 @@ export class Device {
     this.#ring = "";
     this.#tell({ power: "on" });
     await machine.powerOn();
-    this.#began = performance.now();
+    this.#began = this.#looked = performance.now();
+    this.#clock = 0;
+    this.#letGo = [];
     this.#go(machine);
   }
 
@@ -96,9 +104,19 @@ export class Device {
     const start = performance.now();
     do {
       if (machine !== this.#machine || !machine.running) return;
-      await machine.turn(Math.floor(performance.now() - this.#began));
+      await machine.turn(Math.floor(this.#clock));
+      const now = performance.now();
+      this.#clock += Math.min(now - this.#looked, document.hidden ? HIDDEN_MS : STEP_MS);
+      this.#looked = now;
+      this.#release(machine);
     } while (performance.now() - start < FRAME_MS);
     if (machine === this.#machine) this.#show(machine);
+  }
+
+  #release(machine) {
+    const due = this.#letGo.filter(({ at }) => at <= this.#clock);
+    this.#letGo = this.#letGo.filter(({ at }) => at > this.#clock);
+    for (const { axis } of due) machine.level(axis, MIDDLE);
   }
 
   #show(machine) {
@@ -131,10 +149,12 @@ export class Device {
       if (down) machine.knob(part.a, number ? 1 : -1);
     } else if (part.kind === "joystick") {
       const axis = part["xy"[number >> 1]];
-      const rest = Math.max(0, this.#pushed + PUSH_MS - performance.now());
-      if (!down) setTimeout(() => machine.level(axis, MIDDLE), rest);
-      else machine.level(axis, STICK[number & 1]);
-      if (down) this.#pushed = performance.now();
+      if (down) {
+        machine.level(axis, STICK[number & 1]);
+        this.#pushed = this.#clock;
+      } else {
+        this.#letGo.push({ axis, at: this.#pushed + PUSH_MS });
+      }
     } else {
       machine.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
     }
