@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from host_tests.device.geometry import boxes
-from host_tests.support.contact_sheets import difference, sheets
-from host_tests.support.gallery import at_scene
+from host_tests.support.contact_sheets import changed_scenes, difference, sheets
+from host_tests.support.gallery import Drawing, at_scene
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
 from tools.scenes.scenes import LONG_NAMES, scenes
@@ -32,12 +32,15 @@ def test_the_screens_look_as_they_did(
     name: str, make: Callable[[], Image.Image], tmp_path: Path
 ) -> None:
     drawn = make()
-    changed = difference(Image.open(PICTURES / name), drawn)
+    kept = Image.open(PICTURES / name)
+    changed = difference(kept, drawn)
     if changed is not None:
         drawn.save(tmp_path / name)
         changed.save(tmp_path / f"difference-{name}")
+        width, height = map(int, name.partition("-")[0].split("x"))
         pytest.fail(
-            f"{name} has changed: look at {tmp_path}. If it is better now, "
+            f"{name} has changed in {changed_scenes(kept, drawn, (width, height))}: "
+            f"look at {tmp_path}. If it is better now, "
             "make the pictures again with python3 tools/gallery.py."
         )
 
@@ -58,6 +61,15 @@ def test_a_single_pixel_is_a_difference() -> None:
     assert difference(sheet, Image.new("RGB", (20, 11))) is not None
 
 
+@pytest.mark.slow
+def test_a_screen_that_changed_bit_by_bit_is_the_one_that_is_drawn_from_nothing() -> None:
+    drawing = Drawing("raspberry_pi_pico")
+    for scene in scenes():
+        device = at_scene(scene, draw=True)
+        shown = device.picture.copy()
+        assert difference(shown, drawing.of(device)) is None, scene.name
+
+
 WORDY = [
     pytest.param(board, language, id=f"{size}-{language}")
     for size, board in SIZES.items()
@@ -69,11 +81,12 @@ WORDY = [
 @pytest.mark.parametrize(("board", "language"), WORDY)
 def test_every_letter_is_really_drawn(board: str, language: str) -> None:
     """What the layout has placed is on the display, to the last letter."""
+    drawing = Drawing(board)
+    layout = drawing.painter.layout
     for scene in scenes():
-        device = at_scene(scene, board, language, LONG_NAMES, draw=True)
-        screen = (device.painter.layout.width, device.painter.layout.height)
-        picture = device.picture
-        for text in device.painter.layout.texts:
+        picture = drawing.of(at_scene(scene, board, language, LONG_NAMES))
+        screen = (layout.width, layout.height)
+        for text in layout.texts:
             for left, top, right, bottom in boxes(screen, text):
                 around = picture.crop((left - 1, top - 1, right + 1, bottom + 1))
                 assert len(around.getcolors(1000) or ()) > 1, (scene.name, text)

@@ -13,10 +13,8 @@ from adafruit_pixelbuf import PixelBuf
 from PIL import Image, ImageChops
 
 from host_tests.support.device import Device
-from host_tests.support.gallery import take
-from host_tests.support.panel import Panel, make_display
-from host_tests.support.parts import FONT, faces_of
-from tipperary.face.painter import Painter
+from host_tests.support.gallery import Drawing, take
+from host_tests.support.parts import FONT
 from tools.boards.board import board_ids, load
 from tools.machine.files import drive_files
 from tools.machine.runner import Runner
@@ -95,27 +93,6 @@ class Twin(Device):
         self.runner.tell(*self.orders)
         self.orders.clear()
         return self
-
-
-class Drawing:
-    """Blinka's displayio, on which a device's view is drawn from nothing."""
-
-    def __init__(self, board: str) -> None:
-        data = load(board).device_data()
-        screen = data["screen"]
-        size = (screen["width"], screen["height"])
-        self._panel = Panel(*size, screen["colour"])
-        self._painter = Painter(
-            make_display(self._panel),
-            screen["colour"],
-            faces_of(*size),
-            data["bar"],
-            data["bar_left"],
-        )
-
-    def of(self, device: Device) -> Image.Image:
-        self._painter.show(device.app.view, True)
-        return self._panel.image()
 
 
 class Wire(PixelBuf):

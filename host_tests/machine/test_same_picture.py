@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from host_tests.machine.bench import (
-    Drawing,
     Twin,
     boards_that_differ,
     boards_that_look_different,
     demand_same,
     machine,
 )
+from host_tests.support.gallery import Drawing
 from tipperary.texts import CODES
 from tools.boards.board import load
 from tools.scenes.scenes import LONG_NAMES, scenes

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
-from host_tests.machine.bench import Drawing, Twin, demand_same, machine
+from host_tests.machine.bench import Twin, demand_same, machine
+from host_tests.support.gallery import Drawing
 from host_tests.support.table import play_rounds, score, set_up
 from tipperary import sorry
 from tools.boards.board import board_ids

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_tests.support.gallery import at_scene
+from host_tests.support.gallery import Drawing, at_scene
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
 from tools.scenes.scenes import scenes
@@ -34,16 +34,31 @@ def sheets() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
 
 def sheet(board: str, language: str) -> Image.Image:
     """All screens of a board in a language, in the order of the gallery."""
-    pictures = [at_scene(scene, board, language, draw=True).picture for scene in scenes()]
+    drawing = Drawing(board)
+    pictures = [drawing.of(at_scene(scene, board, language)) for scene in scenes()]
     width, height = pictures[0].size
     rows = -(-len(pictures) // COLUMNS)
     size = (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP)
     paper = Image.new("RGB", size, PAPER)
     for number, picture in enumerate(pictures):
-        x = GAP + number % COLUMNS * (width + GAP)
-        y = GAP + number // COLUMNS * (height + GAP)
-        paper.paste(picture, (x, y))
+        paper.paste(picture, _place(number, picture.size))
     return paper
+
+
+def _place(number: int, size: tuple[int, int]) -> tuple[int, int]:
+    row, column = divmod(number, COLUMNS)
+    return GAP + column * (size[0] + GAP), GAP + row * (size[1] + GAP)
+
+
+def changed_scenes(one: Image.Image, other: Image.Image, size: tuple[int, int]) -> list[str]:
+    """The names of the scenes, so large on a sheet, that two sheets show differently."""
+    names = []
+    for number, scene in enumerate(scenes()):
+        x, y = _place(number, size)
+        box = (x, y, x + size[0], y + size[1])
+        if difference(one.crop(box), other.crop(box)) is not None:
+            names.append(scene.name)
+    return names
 
 
 def difference(one: Image.Image, other: Image.Image) -> Image.Image | None:

@@ -1,13 +1,18 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The scenes of the gallery on a device of the tests."""
+"""The scenes of the gallery on a device of the tests, and what draws them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PIL import Image
+
 from host_tests.support.device import Device
+from host_tests.support.panel import Panel, make_display
+from host_tests.support.parts import faces_of
 from tipperary import sorry
+from tipperary.face.painter import Painter
 from tools.boards.board import load
 from tools.scenes.scenes import Scene
 
@@ -39,3 +44,24 @@ def take(device: Device, step: str) -> None:
         sorry.say(device.app, ValueError("trouble"))
     else:
         device.press(word)
+
+
+class Drawing:
+    """Blinka's displayio, on which a device's view is drawn from nothing."""
+
+    def __init__(self, board: str) -> None:
+        data = load(board).device_data()
+        screen = data["screen"]
+        size = (screen["width"], screen["height"])
+        self._panel = Panel(*size, screen["colour"])
+        self.painter = Painter(
+            make_display(self._panel),
+            screen["colour"],
+            faces_of(*size),
+            data["bar"],
+            data["bar_left"],
+        )
+
+    def of(self, device: Device) -> Image.Image:
+        self.painter.show(device.app.view, True)
+        return self._panel.image()
