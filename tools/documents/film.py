@@ -4,13 +4,10 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
-
 from PIL import Image
 
 from tools.boards.board import load
-from tools.machine.script import play_file
+from tools.machine.script import play
 
 REFERENCE = "raspberry_pi_pico"
 # The wheel turns, for 4.4 seconds at most, and its result stays for a while.
@@ -37,14 +34,7 @@ def spin_frames(
     board_id: str = REFERENCE, every_ms: int = 50, turning_ms: int = 4800
 ) -> list[Image.Image]:
     """Pictures of the whole device, so many milliseconds apart: before, during and after a spin."""
-    with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:
-        script = Path(folder) / "spin.txt"
-        spin = SPIN.format(every=every_ms, turning=turning_ms, luck=LUCK)
-        script.write_text(set_up(5, board_id) + spin, encoding="utf-8")
-        shots = Path(folder) / "shots"
-        play_file(script, shots, load(board_id), "", lambda _: None)
-        frames = []
-        for path in sorted(shots.glob("*.png")):
-            with Image.open(path) as picture:
-                frames.append(picture.convert("RGB"))
-        return frames
+    frames: list[Image.Image] = []
+    script = set_up(5, board_id) + SPIN.format(every=every_ms, turning=turning_ms, luck=LUCK)
+    play(script, load(board_id), lambda _, picture: frames.append(picture))
+    return frames

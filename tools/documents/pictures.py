@@ -5,15 +5,13 @@
 from __future__ import annotations
 
 import io
-import tempfile
-from pathlib import Path
 
 from PIL import Image, ImageChops
 
 from tools.boards.board import load
 from tools.documents.film import LUCK, REFERENCE, set_up, spin_frames
 from tools.drawing.picture import Picture
-from tools.machine.script import play_file
+from tools.machine.script import play
 
 OTHERS = (
     "adafruit_macropad_rp2040",
@@ -165,16 +163,9 @@ def look_alike(one: bytes, other: bytes) -> bool:
 
 
 def _play(board_id: str, script: str) -> dict[str, Image.Image]:
-    with tempfile.TemporaryDirectory(prefix="tipperary-") as folder:
-        file = Path(folder) / "script.txt"
-        file.write_text(script, encoding="utf-8")
-        shots = Path(folder) / "shots"
-        play_file(file, shots, load(board_id), "", lambda _: None)
-        found = {}
-        for path in shots.glob("*.png"):
-            with Image.open(path) as picture:
-                found[path.stem] = picture.convert("RGB")
-        return found
+    found: dict[str, Image.Image] = {}
+    play(script, load(board_id), found.__setitem__)
+    return found
 
 
 def _close(picture: Image.Image) -> bytes:

@@ -21,12 +21,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PIL import Image
+
 from tools.boards.board import Board
 from tools.drawing.picture import Picture
 from tools.drive.build import BuildError
 from tools.machine.files import drive_files
 from tools.machine.runner import HOLD_MS, TAP_MS, MachineError, Runner
 
+Keep = Callable[[str, Image.Image], None]
 FRAME_MS = 10
 PATIENCE_MS = 60_000  # how long `until` waits
 MOST_OPTIONS = 40  # how many `choose` looks at
@@ -114,29 +117,38 @@ def play_file(
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise ScriptError(f"{path} cannot be read: {problem}.") from None
-    steps = parse(text, board)
+
+    def save(name: str, picture: Image.Image) -> None:
+        path = shots / f"{name}.png"
+        picture.save(path, compress_level=1)
+        say(path.name)
+
     try:
         shots.mkdir(parents=True, exist_ok=True)
-        with Runner(board, drive_files(board), frame_ms=FRAME_MS) as device:
-            Player(device, board, shots, say).play(steps, language)
-    except (BuildError, MachineError) as problem:
-        raise ScriptError(str(problem)) from None
+        play(text, board, save, language)
     except OSError as problem:
         raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
     return 0
 
 
+def play(text: str, board: Board, keep: Keep, language: str = "") -> None:
+    """Play a script on a new device, whose pictures are to be kept."""
+    steps = parse(text, board)
+    try:
+        with Runner(board, drive_files(board), frame_ms=FRAME_MS) as device:
+            Player(device, board, keep).play(steps, language)
+    except (BuildError, MachineError) as problem:
+        raise ScriptError(str(problem)) from None
+
+
 class Player:
     """Does the script's steps; the device's clock goes only while it waits."""
 
-    def __init__(
-        self, device: Runner, board: Board, shots: Path, say: Callable[[str], None]
-    ) -> None:
+    def __init__(self, device: Runner, board: Board, keep: Keep) -> None:
         self._device = device
         self._board = board
         self._picture = Picture(board)
-        self._shots = shots
-        self._say = say
+        self._keep = keep
 
     def play(self, steps: list[Step], language: str) -> None:
         self._device.luck(0)
@@ -185,12 +197,12 @@ class Player:
         )
 
     def _shot(self, step: Step) -> None:
-        self._draw(step.words[0], 6)
+        self._draw(step.words[0])
 
     def _film(self, step: Step) -> None:
         every = max(1, step.number(2))
         for frame, _ in enumerate(range(0, step.number(1), every)):
-            self._draw(f"{step.words[0]}-{frame:03}", 1)
+            self._draw(f"{step.words[0]}-{frame:03}")
             self._device.run(every)
 
     def _power(self, step: Step) -> None:
@@ -199,8 +211,6 @@ class Player:
     def _chance(self, step: Step) -> None:
         self._device.luck(step.number(0))
 
-    def _draw(self, name: str, effort: int) -> None:
-        path = self._shots / f"{name}.png"
+    def _draw(self, name: str) -> None:
         lights = self._device.lights(self._board.ring.order)
-        self._picture.draw(self._device.picture(), lights).save(path, compress_level=effort)
-        self._say(path.name)
+        self._keep(name, self._picture.draw(self._device.picture(), lights))
