@@ -47,7 +47,7 @@ def console(board: Board) -> Piece:
     for place, (text, go) in enumerate(keys):
         at = (x + (place - (len(keys) - 1) / 2) * PITCH * UNIT, low - BUTTONS_UP * UNIT)
         caps.button(pen, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
-        said = (at[0], at[1] + COLLAR * UNIT / 2 + 2)
+        said = (at[0], at[1] - COLLAR * UNIT / 2 - 66)  # two lines above it
         piece.keys.append(Key(caps.labels(board)[place], at, 0.45 * PITCH * UNIT, said, DARK))
     large = board.screen.driver == LARGE
     label(pen, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
