@@ -59,7 +59,7 @@ class App:
         """Have the letters at hand that a game is sure to need: reading them takes a while."""
         game = self.saves.game
         crests = game.crests if game else ()
-        self.painter.read_letters("".join([self.name(crest) for crest in crests]))
+        self.painter.read_letters([self.name(crest) for crest in crests])
 
     def begin(self, now):
         """The first screen after power-on."""

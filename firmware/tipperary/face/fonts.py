@@ -7,7 +7,7 @@ import terminalio
 from fontio import Glyph
 
 from tipperary.borrow import borrow
-from tipperary.face.signs import FIGURE, THIN
+from tipperary.face.signs import FIGURE, LEFT, RIGHT, SHEEP, THIN
 
 _FOLDER = "tipperary/fonts/"
 _SPACES = (0x20, ord(FIGURE), ord(THIN))
@@ -52,7 +52,7 @@ class Face:
 class Typeface:
     """A PCF font whose letters are read when they are first used, and can be forgotten."""
 
-    def __init__(self, path):
+    def __init__(self, path, first=""):
         self._path = path
         self._pcf = None
         self._glyphs = {}  # type: dict
@@ -60,7 +60,8 @@ class Typeface:
         self.ascent = font.ascent
         self.descent = font.descent
         self._box = font.get_bounding_box()
-        font.load_glyphs(_SPACES)
+        # In one go with what the first screen needs: a call takes 15 ms, a letter more 1 ms.
+        font.load_glyphs(_SPACES + tuple([ord(letter) for letter in first]))
         for code in _SPACES:
             space = font.get_glyph(code)
             # Without a size: a label makes no tile for it.
@@ -122,7 +123,10 @@ class Typeface:
 
 def load(folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium, large and huge text for the display that the font files were made for."""
-    fonts = [Typeface(folder + name + ".pcf") for name in ("small", "medium", "large", "huge")]
+    fonts = [
+        Typeface(folder + name + ".pcf", first)
+        for name, first in (("small", LEFT + RIGHT), ("medium", ""), ("large", SHEEP), ("huge", ""))
+    ]
     faces = [Face(font, font.ascent, font.ascent * 3 // 2) for font in fonts]
     if fonts[0].get_glyph(ord("A")):
         faces[0].line += 1

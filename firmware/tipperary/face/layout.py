@@ -19,6 +19,7 @@ class Layout:
         self.width = width
         self.height = height
         self.faces = faces
+        self.too_wide = ()  # names that do not fit in large letters beside an emblem
         self.strip = 8 if width < 240 else 14  # the river
         self.bar = Bar(width, height, faces[SMALL], bar, bar_left)
         # Letters stand so far above the lower edge of their line.
@@ -40,7 +41,7 @@ class Layout:
         right = self.width
         bottom = self.height - self.bar.high
         if view.title:
-            top = self._title(view.title, left, top, right)
+            top = self._title(view, left, top, right)
         if view.picture:
             left = self._picture(view.picture, left, top, bottom)
         if view.rows:
@@ -81,15 +82,16 @@ class Layout:
             return text[1:].lstrip(" " + THIN)
         return text
 
-    def _title(self, text, left, top, right):
+    def _title(self, view, left, top, right):
         # The sheep as large as it gets, and the name beside it.
         large = self.faces[LARGE]
         medium = self.faces[MEDIUM]
         wide = large.width(SHEEP + THIN)
-        x = (left + right - wide - medium.width(text)) // 2
+        medium.width(view.title + view.big)  # read all letters at once, as in _widest
+        x = (left + right - wide - medium.width(view.title)) // 2
         y = top + large.cap + (large.line - large.cap) // 2
         self.put(LARGE, SHEEP, x, y, TEXT)
-        self.put(MEDIUM, text, x + wide, y - (large.cap - medium.cap) // 2, TEXT)
+        self.put(MEDIUM, view.title, x + wide, y - (large.cap - medium.cap) // 2, TEXT)
         return top + large.line
 
     # One thing large in the middle.
@@ -117,11 +119,10 @@ class Layout:
         room = right - left
         texts = (view.big,) + tuple(view.fits)
         size = view.size
-        if size == LARGE:
-            self.faces[LARGE].width("".join(texts))  # read all letters at once
+        if size == LARGE and view.sign and any(text in self.too_wide for text in texts):
+            size = MEDIUM  # known before any letter is read
         while size > SMALL and (
-            self.faces[size].cap + 2 > bottom - top
-            or max([self._wide(size, view.sign, text) for text in texts]) > room
+            self.faces[size].cap + 2 > bottom - top or self._widest(size, view.sign, texts) > room
         ):
             size -= 1
         face = self.faces[size]
@@ -153,6 +154,11 @@ class Layout:
 
     def _wide(self, size, sign, text):
         return self.faces[size].width(sign + THIN + text if sign else text)
+
+    def _widest(self, size, sign, texts):
+        # Read all letters at once: a call takes 15 ms, and a letter more in it 1 ms.
+        self.faces[size].width(sign + "".join(texts))
+        return max([self._wide(size, sign, text) for text in texts])
 
     # Something to read.
 

@@ -8,7 +8,7 @@ from adafruit_display_text.label import Label
 
 from tipperary.borrow import borrow
 from tipperary.face.layout import Layout
-from tipperary.face.signs import CREST
+from tipperary.face.signs import BAG, BARREL, CREST, SHEEP, THIN, TILE
 from tipperary.face.tables import BOX
 from tipperary.face.view import HUGE, LARGE, MEDIUM, SMALL
 from tipperary.light import colours
@@ -63,7 +63,7 @@ class Painter:
             self.display.root_group = self._group
         self.display.refresh()
         if new:
-            layout.faces[MEDIUM].font.forget("".join(self._words[MEDIUM]))
+            layout.faces[MEDIUM].font.forget(SHEEP + "".join(self._words[MEDIUM]))
             layout.faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
 
     def _show_river(self, hole, holes):
@@ -182,12 +182,22 @@ class Painter:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
 
-    def read_letters(self, text):
-        """Read letters, figures and emblems into memory before they are needed, to stay there."""
-        self._always = text + CREST + "0123456789"
-        self.layout.faces[LARGE].width(self._always)
-        self.layout.faces[HUGE].width("12345")
-        self.layout.faces[SMALL].width(CREST)
+    def read_letters(self, names):
+        """Read names, figures and emblems into memory before they are needed, to stay there."""
+        large = self.layout.faces[LARGE]
+        self._always = CREST + SHEEP + "0123456789"
+        large.width(self._always + "".join(names))
+        room = self.display.width - self.layout.bar.wide
+        emblem = large.width(CREST[0] + THIN)
+        wide = [name for name in names if emblem + large.width(name) > room]
+        self.layout.too_wide = wide
+        if wide:
+            # Then all names are smaller, and five long ones would keep 6.6 KB for nothing.
+            large.font.forget(self._always)
+        else:
+            self._always += "".join(names)
+        self.layout.faces[HUGE].width("012345")
+        self.layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

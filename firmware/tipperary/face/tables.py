@@ -18,6 +18,8 @@ def rows(layout, view, left, top, right, bottom):
     size = SMALL
     barred = table[0][4] is not None
     medium = layout.faces[MEDIUM]
+    # Make all small letters at once: the accents are borrowed for each call.
+    layout.faces[SMALL].width("".join([row[0] + row[1] for row in table]))
     # Accents and what hangs below the line have room.
     if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
         if _widest(medium, every) <= room:
