@@ -14,6 +14,7 @@ from tipperary.face.view import HUGE, LARGE, MEDIUM, SMALL
 from tipperary.light import colours
 
 _FEW_LETTERS = 6
+_FIGURES = CREST + SHEEP + "0123456789"  # asked for all the time
 
 
 class Painter:
@@ -63,7 +64,7 @@ class Painter:
             self.display.root_group = self._group
         self.display.refresh()
         if new:
-            layout.faces[MEDIUM].font.forget(SHEEP + "".join(self._words[MEDIUM]))
+            layout.faces[MEDIUM].font.forget("0123456789" + "".join(self._words[MEDIUM]))
             layout.faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
 
     def _show_river(self, hole, holes):
@@ -182,22 +183,21 @@ class Painter:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
 
-    def read_letters(self, names):
-        """Read names, figures and emblems into memory before they are needed, to stay there."""
+    def read_letters(self, names, stay):
+        """Find the names that are too wide; if they are to stay, read what a game needs."""
         large = self.layout.faces[LARGE]
-        self._always = CREST + SHEEP + "0123456789"
-        large.width(self._always + "".join(names))
+        large.width((_FIGURES if stay else CREST) + "".join(names))
         room = self.display.width - self.layout.bar.wide
         emblem = large.width(CREST[0] + THIN)
         wide = [name for name in names if emblem + large.width(name) > room]
         self.layout.too_wide = wide
-        if wide:
-            # Then all names are smaller, and five long ones would keep 6.6 KB for nothing.
-            large.font.forget(self._always)
-        else:
-            self._always += "".join(names)
-        self.layout.faces[HUGE].width("012345")
-        self.layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
+        # If one is too wide all are smaller: five long ones would keep 6.6 KB for nothing.
+        self._always = "" if not stay else _FIGURES if wide else _FIGURES + "".join(names)
+        large.font.forget(self._always + "".join(self._words[LARGE]))
+        if stay:
+            self.layout.faces[HUGE].width("012345")
+            self.layout.faces[MEDIUM].width("0123456789")
+            self.layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

@@ -18,8 +18,6 @@ def rows(layout, view, left, top, right, bottom):
     size = SMALL
     barred = table[0][4] is not None
     medium = layout.faces[MEDIUM]
-    # Make all small letters at once: the accents are borrowed for each call.
-    layout.faces[SMALL].width("".join([row[0] + row[1] for row in table]))
     # Accents and what hangs below the line have room.
     if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
         if _widest(medium, every) <= room:
@@ -56,8 +54,10 @@ def rows(layout, view, left, top, right, bottom):
 
 
 def _widest(face, table):
-    # With room between a name and its number.
-    return max([face.width(row[0] + THIN + row[1] + row[2]) for row in table]) + face.cap * 3 // 4
+    # With room between a name and its number. All letters at once, as in layout.py.
+    texts = [row[0] + THIN + row[1] + row[2] for row in table]
+    face.width("".join(texts))
+    return max([face.width(text) for text in texts]) + face.cap * 3 // 4
 
 
 def _apart(face, one, other, room):
