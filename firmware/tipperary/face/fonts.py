@@ -83,7 +83,7 @@ class Typeface:
 
     def load_glyphs(self, codes):
         """Read all letters at once: the library collects garbage at each call."""
-        new = [code for code in codes if code not in self._glyphs]
+        new = [code for code in set(codes) if code not in self._glyphs]
         if new:
             self._read(new)
 
@@ -119,7 +119,12 @@ def load(folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium, large and huge text for the display that the font files were made for."""
     fonts = [
         Typeface(folder + name + ".pcf", first)
-        for name, first in (("small", LEFT + RIGHT), ("medium", ""), ("large", SHEEP), ("huge", ""))
+        for name, first in (
+            ("small", LEFT + RIGHT + "A"),
+            ("medium", ""),
+            ("large", SHEEP),
+            ("huge", ""),
+        )
     ]
     faces = [Face(font, font.ascent, font.ascent * 3 // 2) for font in fonts]
     if fonts[0].get_glyph(ord("A")):

@@ -64,8 +64,7 @@ class Painter:
             self.display.root_group = self._group
         self.display.refresh()
         if new:
-            layout.faces[MEDIUM].font.forget("0123456789" + "".join(self._words[MEDIUM]))
-            layout.faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
+            self._forget()
 
     def _show_river(self, hole, holes):
         river = self._river
@@ -101,6 +100,8 @@ class Painter:
                 label = labels.pop(at)
             found.append(label)
         made = 0
+        new = [text[1] for number, text in enumerate(texts) if found[number] is None]
+        face.font.load_glyphs([ord(letter) for text in new for letter in text])
         for number, text in enumerate(texts):
             label = found[number]
             if label is None:
@@ -184,20 +185,27 @@ class Painter:
         return colour if self._colour else 0xFFFFFF if colour else 0
 
     def read_letters(self, names, stay):
-        """Find the names that are too wide; if they are to stay, read what a game needs."""
-        large = self.layout.faces[LARGE]
-        large.width((_FIGURES if stay else CREST) + "".join(names))
-        room = self.display.width - self.layout.bar.wide
-        emblem = large.width(CREST[0] + THIN)
-        wide = [name for name in names if emblem + large.width(name) > room]
-        self.layout.too_wide = wide
+        """Find out how wide the names are; if they are to stay, read what a game needs."""
+        layout = self.layout
+        for size in (MEDIUM, LARGE):
+            face = layout.faces[size]
+            face.width("".join(names))
+            layout.known[size] = {name: face.width(name) for name in names}
+        widest = max(layout.known[LARGE].values())
+        fits = face.width(CREST[0] + THIN) + widest <= self.display.width - layout.bar.wide
         # If one is too wide all are smaller: five long ones would keep 6.6 KB for nothing.
-        self._always = "" if not stay else _FIGURES if wide else _FIGURES + "".join(names)
-        large.font.forget(self._always + "".join(self._words[LARGE]))
+        self._always = "" if not stay else _FIGURES + "".join(names) if fits else _FIGURES
+        self._forget()
         if stay:
-            self.layout.faces[HUGE].width("012345")
-            self.layout.faces[MEDIUM].width("0123456789")
-            self.layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
+            layout.faces[LARGE].width(_FIGURES)
+            layout.faces[HUGE].width("012345")
+            layout.faces[MEDIUM].width("0123456789")
+            layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
+
+    def _forget(self):
+        faces = self.layout.faces
+        faces[MEDIUM].font.forget("0123456789" + "".join(self._words[MEDIUM]))
+        faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

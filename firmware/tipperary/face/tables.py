@@ -20,14 +20,14 @@ def rows(layout, view, left, top, right, bottom):
     medium = layout.faces[MEDIUM]
     # Accents and what hangs below the line have room.
     if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
-        if _widest(medium, every) <= room:
+        if _widest(layout, MEDIUM, every) <= room:
             size = MEDIUM
     face = layout.faces[size]
-    if _widest(face, every) > room:
+    if _widest(layout, size, every) > room:
         # Too wide: drop the pictures, keep the text.
         table = [("",) + row[1:] for row in table]
         every = [("",) + row[1:] for row in every]
-    spare = max(0, room - _widest(face, every))
+    spare = max(0, room - _widest(layout, size, every))
     if not barred:
         spare -= min(spare, face.cap * 2)  # name and number stay together
         left += spare // 2
@@ -53,11 +53,11 @@ def rows(layout, view, left, top, right, bottom):
         y += pitch
 
 
-def _widest(face, table):
-    # With room between a name and its number. All letters at once, as in layout.py.
-    texts = [row[0] + THIN + row[1] + row[2] for row in table]
-    face.width("".join(texts))
-    return max([face.width(text) for text in texts]) + face.cap * 3 // 4
+def _widest(layout, size, table):
+    # With room between a name and its number.
+    layout.read(size, [text for row in table for text in row[:3]])
+    wide = [sum([layout.wide(size, text) for text in row[:3]]) for row in table]
+    return max(wide) + layout.wide(size, THIN) + layout.faces[size].cap * 3 // 4
 
 
 def _apart(face, one, other, room):
