@@ -100,8 +100,8 @@ class Painter:
                 label = labels.pop(at)
             found.append(label)
         made = 0
-        new = [text[1] for number, text in enumerate(texts) if found[number] is None]
-        face.font.load_glyphs([ord(letter) for text in new for letter in text])
+        new = "".join([text[1] for number, text in enumerate(texts) if found[number] is None])
+        face.font.load_glyphs([ord(letter) for letter in set(new)])
         for number, text in enumerate(texts):
             label = found[number]
             if label is None:
@@ -199,12 +199,13 @@ class Painter:
         if stay:
             layout.faces[LARGE].width(_FIGURES)
             layout.faces[HUGE].width("012345")
-            layout.faces[MEDIUM].width("0123456789")
-            layout.faces[SMALL].width(CREST + SHEEP + BAG + BARREL + TILE)
+            layout.faces[MEDIUM].width(_FIGURES)
+            small = CREST + SHEEP + BAG + BARREL + TILE + "".join(names)
+            layout.faces[SMALL].font.load_glyphs([ord(letter) for letter in small])
 
     def _forget(self):
         faces = self.layout.faces
-        faces[MEDIUM].font.forget("0123456789" + "".join(self._words[MEDIUM]))
+        faces[MEDIUM].font.forget(_FIGURES + "".join(self._words[MEDIUM]))
         faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
 
     def set_brightness(self, level):

@@ -23,20 +23,22 @@ def rows(layout, view, left, top, right, bottom):
         if _widest(layout, MEDIUM, every) <= room:
             size = MEDIUM
     face = layout.faces[size]
-    if _widest(layout, size, every) > room:
+    widest = _widest(layout, size, every)
+    if widest > room:
         # Too wide: drop the pictures, keep the text.
         table = [("",) + row[1:] for row in table]
-        every = [("",) + row[1:] for row in every]
-    spare = max(0, room - _widest(layout, size, every))
+        widest = _widest(layout, size, [("",) + row[1:] for row in every])
+    spare = max(0, room - widest)
     if not barred:
         spare -= min(spare, face.cap * 2)  # name and number stay together
         left += spare // 2
         room -= spare // 2 * 2
     pitch = min((bottom - top) // len(table), face.line * 3 // 2)
     y = top + (bottom - top - pitch * len(table)) // 2
-    signs = max([face.width(row[0]) for row in table])
-    names = max([face.width(row[1]) for row in table])
-    numbers = max([face.width(row[2]) for row in table])
+    if barred:
+        signs = max([face.width(row[0]) for row in table])
+        names = max([face.width(row[1]) for row in table])
+        numbers = max([face.width(row[2]) for row in table])
     for sign, name, number, crest, parts in table:
         line = y + max(face.cap, min((pitch + face.cap) // 2, pitch - face.line // 5))
         colour = TEXT if crest is None else SCREEN[crest]
