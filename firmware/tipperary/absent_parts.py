@@ -19,7 +19,7 @@ class NoPainter:
     def set_brightness(self, level):
         """Nothing to dim."""
 
-    def read_letters(self, text):
+    def read_letters(self, names, stay):
         """Nothing to write with."""
 
 

@@ -24,15 +24,13 @@ def turns():
         dog = hardware.make_watchdog()
         del hardware  # needed only once: its memory is better used for the game
         print("ready: Tipperary", __version__, "on", board_id)
-        waiting = True
         while True:
             if dog:
                 dog.feed()
             app.step(supervisor.ticks_ms())
             if not app.ring.turning:
                 app.talk(supervisor.runtime, sys.stdin)
-                if waiting:
-                    waiting = False
+                if app.unread:
                     app.read_letters()
             yield 0
     except Exception as error:  # nothing at the table may end in a traceback

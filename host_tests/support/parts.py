@@ -108,7 +108,7 @@ class Words:
     def set_brightness(self, level: int) -> None:
         self.level = level
 
-    def read_letters(self, text: str) -> None:
+    def read_letters(self, names: list[str], stay: bool) -> None:
         pass
 
     def show(self, view: View, new: bool = False) -> None:

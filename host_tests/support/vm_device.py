@@ -83,7 +83,7 @@ class Words:
     def set_brightness(self, level):
         pass
 
-    def read_letters(self, text):
+    def read_letters(self, names, stay):
         pass
 
     def show(self, view, new=False):

@@ -19,8 +19,9 @@ MPY_VERSION = 6
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"
 SMALL_INT_BITS = 31
 # Without asserts, with line numbers, so that a traceback from a player's console names the line.
-# -O3 has none: that would save 7.8 KB of the Pico's drive and 2 KB of its heap.
+# -O3 has none; that is for the libraries, where the line that called them is enough.
 OPTIMISATION = "-O2"
+OPTIMISATION_OF_LIBRARIES = "-O3"
 
 # A file's head: who made it, its version, the processor, how many names and objects it has, then
 # its first name, which is that of the source, with twice its length before it.
@@ -36,12 +37,13 @@ class CompileError(Exception):
 def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
     """The .mpy as the compiler made it."""
     command = str(mpy_cross or _pinned())
+    level = OPTIMISATION_OF_LIBRARIES if name.startswith("lib/") else OPTIMISATION
     with tempfile.TemporaryDirectory() as folder:
         before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
         before.write_bytes(source)
         try:
             run = subprocess.run(
-                [command, OPTIMISATION, "-s", traceback_name(name), "-o", str(after), str(before)],
+                [command, level, "-s", traceback_name(name), "-o", str(after), str(before)],
                 capture_output=True,
                 text=True,
                 errors="replace",

@@ -31,9 +31,12 @@ def make(font, code):
     else:
         plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
         base = font.get_glyph(ord(plain))
-        for y in range(4 if plain == "i" else 0, 12):  # without its dot
+        # From the top of a capital, or of a small letter, where an i is without its dot.
+        for y in range(4 if plain >= "a" else 2, 12):
+            at = y * base.bitmap.width + base.tile_index * 6
             for x in range(6):
-                bitmap[x, y] = base.bitmap[base.tile_index * 6 + x, y]
+                if base.bitmap[at + x]:
+                    bitmap[x, y] = 1
         if plain != "?":
             mark = _MARKED[code - 0xC0]
             top = 10 if mark == 6 else 2 if plain >= "a" else 0

@@ -34,8 +34,25 @@ class BuiltinLetters:
         wide = 0
         for letter in text:
             code = ord(letter)
-            wide += self.get_glyph(code).shift_x if 0x80 <= code < 0xA0 else _WIDE
+            if 0x80 <= code < 0xA0:
+                if code not in self._made:
+                    self.load_glyphs([ord(other) for other in text])
+                wide += self._made[code].shift_x
+            else:
+                wide += _WIDE
         return wide
+
+    def load_glyphs(self, codes):
+        """Make all letters at once: reading pictures takes 15 ms a call, lending accents 7."""
+        new = [code for code in set(codes) if code > 0x7E and code not in self._made]
+        self._pictures.load_glyphs([code for code in new if code < 0xA0])
+        accents = None
+        for code in new:
+            if code < 0xA0:
+                self._made[code] = self._pictures.get_glyph(code)
+            else:
+                accents = accents or borrow("face.accents")
+                self._made[code] = accents.make(self._font, code)
 
     def get_bounding_box(self):
         """The size of a letter."""
@@ -46,8 +63,5 @@ class BuiltinLetters:
         if 0x20 < code < 0x7F:
             return self._font.get_glyph(code)
         if code not in self._made:
-            if code < 0xA0:
-                self._made[code] = self._pictures.get_glyph(code)
-            else:
-                self._made[code] = borrow("face.accents").make(self._font, code)
+            self.load_glyphs((code,))
         return self._made[code]

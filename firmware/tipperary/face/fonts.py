@@ -7,7 +7,7 @@ import terminalio
 from fontio import Glyph
 
 from tipperary.borrow import borrow
-from tipperary.face.signs import FIGURE, THIN
+from tipperary.face.signs import FIGURE, LEFT, RIGHT, SHEEP, THIN
 
 _FOLDER = "tipperary/fonts/"
 _SPACES = (0x20, ord(FIGURE), ord(THIN))
@@ -52,28 +52,30 @@ class Face:
 class Typeface:
     """A PCF font whose letters are read when they are first used, and can be forgotten."""
 
-    def __init__(self, path):
+    def __init__(self, path, first=""):
         self._path = path
-        self._pcf = None
         self._glyphs = {}  # type: dict
-        font = self._open()
+        # In one go with what the first screen needs: a call takes 15 ms, a letter more 1 ms.
+        font = self._read(_SPACES + tuple([ord(letter) for letter in first]))
         self.ascent = font.ascent
         self.descent = font.descent
         self._box = font.get_bounding_box()
-        font.load_glyphs(_SPACES)
         for code in _SPACES:
-            space = font.get_glyph(code)
+            space = self._glyphs[code]
             # Without a size: a label makes no tile for it.
             if space:
                 self._glyphs[code] = Glyph(space.bitmap, 0, 0, 0, 0, 0, space.shift_x, 0)
 
-    def _open(self):
-        if self._pcf is None:
-            from adafruit_bitmap_font.pcf import PCF
+    def _read(self, codes):
+        from adafruit_bitmap_font.pcf import PCF
 
-            # The file stays open: letters are read from it as they come up.
-            self._pcf = PCF(open(self._path, "rb"), displayio.Bitmap)
-        return self._pcf
+        # Opened for each reading: an open font takes 1.4 KB, and keeps every letter it has read.
+        with open(self._path, "rb") as file:
+            font = PCF(file, displayio.Bitmap)
+            font.load_glyphs(codes)
+        for code in codes:
+            self._glyphs[code] = font.get_glyph(code)
+        return font
 
     def get_bounding_box(self):
         """The size of the largest letter, as a label asks for it."""
@@ -81,13 +83,9 @@ class Typeface:
 
     def load_glyphs(self, codes):
         """Read all letters at once: the library collects garbage at each call."""
-        glyphs = self._glyphs
-        new = [code for code in codes if code not in glyphs]
+        new = [code for code in set(codes) if code not in self._glyphs]
         if new:
-            font = self._open()
-            font.load_glyphs(new)
-            for code in new:
-                glyphs[code] = font.get_glyph(code)
+            self._read(new)
 
     def get_glyph(self, code):
         """A letter, None if the font lacks it."""
@@ -115,14 +113,19 @@ class Typeface:
             for code in list(glyphs):
                 if chr(code) not in text and code not in _SPACES:
                     del glyphs[code]
-            if self._pcf:
-                self._pcf.file.close()
-                self._pcf = None  # which keeps every letter that it has read
 
 
 def load(folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium, large and huge text for the display that the font files were made for."""
-    fonts = [Typeface(folder + name + ".pcf") for name in ("small", "medium", "large", "huge")]
+    fonts = [
+        Typeface(folder + name + ".pcf", first)
+        for name, first in (
+            ("small", LEFT + RIGHT + "A"),
+            ("medium", ""),
+            ("large", SHEEP),
+            ("huge", ""),
+        )
+    ]
     faces = [Face(font, font.ascent, font.ascent * 3 // 2) for font in fonts]
     if fonts[0].get_glyph(ord("A")):
         faces[0].line += 1

@@ -8,12 +8,13 @@ from adafruit_display_text.label import Label
 
 from tipperary.borrow import borrow
 from tipperary.face.layout import Layout
-from tipperary.face.signs import CREST
+from tipperary.face.signs import BAG, BARREL, CREST, SHEEP, THIN, TILE
 from tipperary.face.tables import BOX
 from tipperary.face.view import HUGE, LARGE, MEDIUM, SMALL
 from tipperary.light import colours
 
 _FEW_LETTERS = 6
+_FIGURES = CREST + SHEEP + "0123456789"  # asked for all the time
 
 
 class Painter:
@@ -63,8 +64,7 @@ class Painter:
             self.display.root_group = self._group
         self.display.refresh()
         if new:
-            layout.faces[MEDIUM].font.forget("".join(self._words[MEDIUM]))
-            layout.faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
+            self._forget()
 
     def _show_river(self, hole, holes):
         river = self._river
@@ -100,6 +100,8 @@ class Painter:
                 label = labels.pop(at)
             found.append(label)
         made = 0
+        new = "".join([text[1] for number, text in enumerate(texts) if found[number] is None])
+        face.font.load_glyphs([ord(letter) for letter in set(new)])
         for number, text in enumerate(texts):
             label = found[number]
             if label is None:
@@ -182,12 +184,29 @@ class Painter:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
 
-    def read_letters(self, text):
-        """Read letters, figures and emblems into memory before they are needed, to stay there."""
-        self._always = text + CREST + "0123456789"
-        self.layout.faces[LARGE].width(self._always)
-        self.layout.faces[HUGE].width("12345")
-        self.layout.faces[SMALL].width(CREST)
+    def read_letters(self, names, stay):
+        """Find out how wide the names are; if they are to stay, read what a game needs."""
+        layout = self.layout
+        for size in (MEDIUM, LARGE):
+            face = layout.faces[size]
+            face.width("".join(names))
+            layout.known[size] = {name: face.width(name) for name in names}
+        widest = max(layout.known[LARGE].values())
+        fits = face.width(CREST[0] + THIN) + widest <= self.display.width - layout.bar.wide
+        # If one is too wide all are smaller: five long ones would keep 6.6 KB for nothing.
+        self._always = "" if not stay else _FIGURES + "".join(names) if fits else _FIGURES
+        self._forget()
+        if stay:
+            layout.faces[LARGE].width(_FIGURES)
+            layout.faces[HUGE].width("012345")
+            layout.faces[MEDIUM].width(_FIGURES)
+            small = CREST + SHEEP + BAG + BARREL + TILE + "".join(names)
+            layout.faces[SMALL].font.load_glyphs([ord(letter) for letter in small])
+
+    def _forget(self):
+        faces = self.layout.faces
+        faces[MEDIUM].font.forget(_FIGURES + "".join(self._words[MEDIUM]))
+        faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

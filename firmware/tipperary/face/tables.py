@@ -20,23 +20,25 @@ def rows(layout, view, left, top, right, bottom):
     medium = layout.faces[MEDIUM]
     # Accents and what hangs below the line have room.
     if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
-        if _widest(medium, every) <= room:
+        if _widest(layout, MEDIUM, every) <= room:
             size = MEDIUM
     face = layout.faces[size]
-    if _widest(face, every) > room:
+    widest = _widest(layout, size, every)
+    if widest > room:
         # Too wide: drop the pictures, keep the text.
         table = [("",) + row[1:] for row in table]
-        every = [("",) + row[1:] for row in every]
-    spare = max(0, room - _widest(face, every))
+        widest = _widest(layout, size, [("",) + row[1:] for row in every])
+    spare = max(0, room - widest)
     if not barred:
         spare -= min(spare, face.cap * 2)  # name and number stay together
         left += spare // 2
         room -= spare // 2 * 2
     pitch = min((bottom - top) // len(table), face.line * 3 // 2)
     y = top + (bottom - top - pitch * len(table)) // 2
-    signs = max([face.width(row[0]) for row in table])
-    names = max([face.width(row[1]) for row in table])
-    numbers = max([face.width(row[2]) for row in table])
+    if barred:
+        signs = max([face.width(row[0]) for row in table])
+        names = max([face.width(row[1]) for row in table])
+        numbers = max([face.width(row[2]) for row in table])
     for sign, name, number, crest, parts in table:
         line = y + max(face.cap, min((pitch + face.cap) // 2, pitch - face.line // 5))
         colour = TEXT if crest is None else SCREEN[crest]
@@ -53,9 +55,11 @@ def rows(layout, view, left, top, right, bottom):
         y += pitch
 
 
-def _widest(face, table):
+def _widest(layout, size, table):
     # With room between a name and its number.
-    return max([face.width(row[0] + THIN + row[1] + row[2]) for row in table]) + face.cap * 3 // 4
+    layout.read(size, [text for row in table for text in row[:3]])
+    wide = [sum([layout.wide(size, text) for text in row[:3]]) for row in table]
+    return max(wide) + layout.wide(size, THIN) + layout.faces[size].cap * 3 // 4
 
 
 def _apart(face, one, other, room):
