@@ -190,7 +190,8 @@ class App:
     def _as_shown(self, intent):
         """What a key means on a screen that has one verb for several keys."""
         view = self.view
-        if intent == OK and self._ok_is_back:
+        self.by_ok = intent == OK and self._ok_is_back  # a press, and not the key that is held
+        if self.by_ok:
             return BACK
         if intent > BACK and not self.screen.steers:
             return NEXT if intent == UP else PREV

@@ -126,13 +126,58 @@ def test_everything_is_saved_as_a_file_and_taken_back() -> None:
         seen = len(player.lines())
         page.locator("#fresh").click()
         player.until_line("screen: setup", seen)
-        for data, screen in ((b"{}", "setup"), (b"nonsense", "setup"), (saved, "start")):
+        assert said(page) == WORDS["store_fresh"]
+        player.until_line("ready:", seen)
+        for data in (b"{}", b"nonsense"):
             seen = len(player.lines())
-            page.locator("#file").set_input_files(
-                {"name": "x.json", "mimeType": "application/json", "buffer": data}
+            give(page, data)
+            page.wait_for_function(
+                "said => document.getElementById('notice').textContent === said",
+                arg=WORDS["store_bad"],
             )
-            player.until_line(f"screen: {screen}", seen)
-            assert (said(page) == WORDS["store_bad"]) == (screen == "setup")
+            assert len(player.lines()) == seen  # nothing happens to the device
+        page.locator("#notice").click()
+        assert not page.locator("#notice").is_visible()
+        give(page, saved)
+        player.until_line("screen: start", seen)
+        assert said(page) == WORDS["store_back"]
+
+
+def give(page: Page, data: bytes) -> None:
+    """Choose a file with this in it."""
+    file = {"name": "x.json", "mimeType": "application/json", "buffer": data}
+    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
+
+
+def test_what_is_off_is_dark_and_says_nothing() -> None:
+    with opened() as (player, _):
+        page = player.page
+        player.until_line("ready:")
+        page.wait_for_function("() => document.querySelector('#text p')")
+        assert any(page.locator("#keys .said").all_text_contents())
+        player.power(on=False)
+        page.wait_for_timeout(100)
+        assert player.text() == []
+        assert not any(page.locator("#keys .said").all_text_contents())
+        lit = """() => { const { width, height } = document.getElementById('ring');
+            const paint = document.getElementById('ring').getContext('2d');
+            return paint.getImageData(0, 0, width, height).data.reduce(
+                (most, value, index) => index % 4 === 3 ? most : Math.max(most, value), 0); }"""
+        assert page.evaluate(lit) < 100
+
+
+def test_another_board_is_remembered_and_speaks_the_same_language() -> None:
+    with opened() as (player, _):
+        page = player.page
+        player.until_line("ready:")
+        for what, value in (("#languages", "de"), ("#boards", "pygamer")):
+            seen = len(player.lines())
+            page.select_option(what, value)
+            player.until_line("ready:", seen)
+        page.wait_for_function("() => document.getElementById('languages').value === 'de'")
+        page.reload()
+        player.until_line("ready: Tipperary")
+        assert player.lines()[-1].endswith("pygamer")
 
 
 def test_starting_anew_twice_keeps_what_was_there_each_time() -> None:

@@ -92,8 +92,61 @@ def test_what_is_saved_after_starting_anew_can_be_taken_back(tmp_path: Path) -> 
         store.write("pico", [3, 3]);
         const taken = store.restore(file, known);
         const all = Object.values(localStorage).map((one) => atob(one));
-        console.log(JSON.stringify([taken, [...store.read("pico")], all]));""",
+        console.log(JSON.stringify([taken, [...store.read("pico", 2)], all]));""",
         tmp_path,
     )
-    assert kept[:2] == [True, [2, 2]]
+    assert kept[:2] == ["back", [2, 2]]
     assert {"\1\1", "\2\2", "\3\3"} <= set(kept[2])
+
+
+FULL = "localStorage.setItem = () => { throw new Error('full'); };"
+
+
+def test_a_file_is_not_taken_back_where_there_is_no_room_to_keep_what_is_there(
+    tmp_path: Path,
+) -> None:
+    kept = in_store(
+        """store.write("pico", [1, 1]);
+        const file = store.save().replace("AQE=", "AgI=");
+        """
+        + FULL
+        + """
+        const taken = store.restore(file, known);
+        console.log(JSON.stringify([taken, atob(localStorage.getItem("tipperary:pico"))]));""",
+        tmp_path,
+    )
+    assert kept == ["refused", "\1\1"]
+
+
+def test_what_cannot_be_kept_is_played_on_and_is_in_the_file(tmp_path: Path) -> None:
+    kept = in_store(
+        FULL
+        + """store.write("pico", [3, 3]);
+        const { boards } = JSON.parse(store.save());
+        console.log(JSON.stringify([[...store.read("pico", 2)], boards]));""",
+        tmp_path,
+    )
+    assert kept == [[3, 3], {"pico": "AwM="}]
+
+
+@pytest.mark.parametrize("value", ["%%%", "", "AQ==", "AQEBAQ=="])
+def test_what_is_no_memory_is_left_alone_and_kept(value: str, tmp_path: Path) -> None:
+    kept = in_store(
+        f"""localStorage.setItem("tipperary:pico", {json.dumps(value)});
+        const read = store.read("pico", 2);
+        store.write("pico", [4, 4]);
+        console.log(JSON.stringify([read, Object.values(localStorage)]));""",
+        tmp_path,
+    )
+    assert kept == [None, ["BAQ=", value]]
+
+
+def test_one_bad_entry_of_a_file_does_not_keep_the_others_away(tmp_path: Path) -> None:
+    kept = in_store(
+        """const boards = { gone: "AQE=", pico: "BQU=", "pico:1": "%%%" };
+        const one = store.restore(JSON.stringify({ tipperary: 1, boards }), known);
+        const none = store.restore(JSON.stringify({ tipperary: 1, boards: [] }), known);
+        console.log(JSON.stringify([one, none, [...store.read("pico", 2)]]));""",
+        tmp_path,
+    )
+    assert kept == ["back", "bad", [5, 5]]

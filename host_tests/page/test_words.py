@@ -17,6 +17,7 @@ from tools.support.firmware import picture_names
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.toml"))
 ENGLISH = page_words("en")
 PRINTED = {"A", "B", "D0", "D1", "D2", "OK", "Select", "Start"}  # on the boards themselves
+STORE = (WEB / "store.js").read_text(encoding="utf-8")
 SCRIPTS = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.js"))
 
 
@@ -48,7 +49,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     page = (WEB / "index.html").read_text(encoding="utf-8")
     used = set(re.findall(r'data-(?:word|label)="(\w+)"', page))
     used |= set(re.findall(r'(?:word|tell)\("(\w+)"', SCRIPTS))
-    used |= {f"store_{trouble}" for trouble in re.findall(r'#say\("(\w+)"\)', SCRIPTS)}
+    used |= {f"store_{trouble}" for trouble in re.findall(r'(?:#say\(|return )"(\w+)"', STORE)}
     used |= set(INTENTS)
     labels = {label for board in load_all() for keys in board.keys for label in keys.labels}
     used |= {f"key_{label.lower().replace(' ', '_')}" for label in labels - PRINTED}

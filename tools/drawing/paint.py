@@ -59,11 +59,11 @@ def _stops(start: str, end: str) -> str:
 
 def shadow(pen: Drawing, shape: str, **place: float) -> None:
     """Soft darkness on the table below a large body; blurring so much would take seconds."""
-    for width in range(0, 60, 6):
+    for width in range(0, 40, 4):
         pen.shape(
             shape,
             **place,
-            transform="translate(0 12)",
+            transform="translate(0 6)",
             stroke="#000000",
             stroke_width=width,
             stroke_opacity=0.07,

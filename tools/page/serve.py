@@ -11,6 +11,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlencode, urlsplit
@@ -87,7 +88,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data or b"")))
         self.end_headers()
         if with_body:
-            self.wfile.write(data or b"")
+            with suppress(ConnectionError):  # the browser has gone elsewhere
+                self.wfile.write(data or b"")
 
     def log_message(self, *_: object) -> None:
         """What a browser asks for is nobody's business."""

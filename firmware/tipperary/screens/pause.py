@@ -10,7 +10,7 @@ from tipperary.screens.base import Menu
 class Screen(Menu):
     """Take back, count for me, go on, overview, score now, menu."""
 
-    def enter(self, here=None, before=None, index=0):
+    def enter(self, here=None, before=None, index=None):
         t = self.t
         game = self.game
         phase = game.phase
@@ -31,6 +31,10 @@ class Screen(Menu):
             phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
             phase < phases.FINISHED and (t.MENU_BIG, t.MENU_WHAT, self._menu),
         )
+        if index is None:
+            # OK, pressed out of habit where it is the menu, and once more, takes nothing back.
+            counting = phases.TOWERS <= phase <= phases.SCORING
+            index = bool(back) + counting if self.app.by_ok else 0
         self.index = index
 
     def _what(self):

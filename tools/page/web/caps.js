@@ -8,7 +8,11 @@ import { word } from "./words.js";
 export const nameOf = ({ label }) => word(`key_${label.toLowerCase().replaceAll(" ", "_")}`) || label;
 
 // What the bar on the device's screen says of an intent: nothing for null.
-const verb = (bar, intent) => (intent && bar[intent] !== null ? bar[intent] || word(intent) : "");
+const verb = (bar, intent) => (intent && (bar[intent] ?? null) !== null ? bar[intent] || word(intent) : "");
+
+// The ways of a stick or a cross have arrows: what they do is said only where there is a word for it.
+const WAYS = ["Left", "Right", "Up", "Down"];
+const shown = (bar, { label, intent }) => (WAYS.includes(label) ? bar[intent] ?? "" : verb(bar, intent));
 
 const listed = (verbs) => [...new Set(verbs)].filter(Boolean).join(", ");
 
@@ -70,10 +74,10 @@ export class Captions {
       key.button.ariaDescription = own === key.name ? "" : own;
     }
     for (const { keys, said, held } of this.#made) {
-      said.textContent = listed(keys.map((key) => verb(bar, key.intent)));
+      said.textContent = listed(keys.map((key) => shown(bar, key)));
       if (!held) continue;
       const [key] = keys;
-      held.hidden = bar[key.hold] === null;
+      held.hidden = (bar[key.hold] ?? null) === null;
       held.textContent = word("held", verb(bar, key.hold));
       held.ariaLabel = `${key.name}, ${held.textContent}`;
     }

@@ -67,7 +67,7 @@ export class Device {
       standins: this.#standins,
       board: parts,
       drive: files,
-      nvm: this.#store.read(view.id) ?? new Uint8Array(memory.size).fill(memory.blank),
+      nvm: this.#store.read(view.id, memory.size) ?? new Uint8Array(memory.size).fill(memory.blank),
     });
     this.#machine = machine;
     machine.say = (line) => this.#tell({ lines: [line] });
@@ -143,7 +143,7 @@ export class Device {
   // A key of the board moves, by its place: a source, and a number in it.
   key([source, number], down) {
     const machine = this.#machine;
-    if (!machine) return;
+    if (!machine?.parts) return; // off, or not on yet
     const part = this.#board.keys[source];
     if (part.kind === "encoder") {
       if (down) machine.knob(part.a, number ? 1 : -1);
@@ -162,12 +162,12 @@ export class Device {
 
   // A line to the console, as from a computer.
   type(line) {
-    this.#machine?.type(`${line}\n`);
+    if (this.#machine?.parts) this.#machine.type(`${line}\n`);
   }
 
   // A setting that is changed while the power is off: no game is lost.
   async speak(code) {
-    this.#machine?.vm.pyimport("page_view").choose(code);
+    if (this.#machine?.parts) this.#machine.vm.pyimport("page_view").choose(code);
     this.off();
     await this.on();
   }

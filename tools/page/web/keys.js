@@ -31,7 +31,7 @@ export class Keys {
   #held = new Map(); // keyboard key -> the board's key that it moves
   #wheel = 0;
   #wheeled = 0;
-  #bar = { prev: null, next: null, ok: null, back: null, up: null, down: null };
+  #bar = {};
   #listening = true;
 
   constructor(root, wheelOver, send) {

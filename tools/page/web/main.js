@@ -16,6 +16,8 @@ import { speak, word } from "./words.js";
 
 const find = (id) => document.getElementById(id);
 const MOST_LINES = 1000;
+// What the bar says of each key where there is none.
+const NOTHING = { prev: null, next: null, ok: null, back: null, up: null, down: null };
 const LANDED_MS = 60; // how long a phone buzzes when the wheel has stopped
 
 let laid = null; // the board whose keys are there
@@ -98,6 +100,10 @@ const facts = {
     awake.want(power === "on");
     if (power === "on") return;
     sound.silence();
+    ring.show("");
+    ring.stop();
+    keys.tell(NOTHING);
+    text.show([]);
     naming.entered("");
     spinning = false;
     keys.listen(true);
@@ -150,17 +156,21 @@ const device = new Device(
   store,
 );
 
-// A failure to start is said, and the page stays as it was.
-async function attempt(start) {
-  try {
-    await start();
-    if (broken) say("");
-    broken = false;
-  } catch (problem) {
-    broken = true;
-    facts.power("stopped");
-    say(`${word("broken")} ${problem.message}`);
-  }
+// One start after the other. A failure is said, and the page stays as it was.
+let starting = Promise.resolve();
+function attempt(start) {
+  starting = starting.then(async () => {
+    try {
+      await start();
+      if (broken) say("");
+      broken = false;
+    } catch (problem) {
+      broken = true;
+      facts.power("stopped");
+      say(`${word("broken")} ${problem.message}`);
+    }
+  });
+  return starting;
 }
 
 function download(name, text) {
@@ -185,8 +195,10 @@ find("restore").onclick = () => find("file").click();
 find("file").onchange = async ({ target }) => {
   const given = await target.files[0].text();
   target.value = "";
+  const done = store.restore(given, site.memories);
+  say(word(`store_${done}`));
+  if (done !== "back") return;
   device.off();
-  say(store.restore(given, site.memories) ? "" : word("store_bad"));
   await attempt(() => device.on());
 };
 find("games").onclick = () => {
@@ -194,10 +206,12 @@ find("games").onclick = () => {
   device.type("games");
 };
 find("fresh").onclick = () => {
+  if (!store.setAside(laid.id)) return say(word(store.mayWrite ? "store_refused" : "store_second"));
+  say(word("store_fresh"));
   device.off();
-  store.setAside(laid.id);
   attempt(() => device.on());
 };
+find("notice").onclick = () => say("");
 
 const toggle = (control, on) => control.setAttribute("aria-checked", on);
 find("power").onclick = () => {
@@ -213,7 +227,13 @@ find("full").onclick = () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen();
 };
-find("boards").onchange = ({ target }) => attempt(() => device.choose(target.value));
+find("boards").onchange = ({ target }) => attempt(async () => {
+  const { value } = find("languages");
+  const isNew = !store.read(target.value, site.memories[target.value]);
+  store.remember(target.value);
+  await device.choose(target.value);
+  if (isNew) await device.speak(value);
+});
 find("languages").onchange = ({ target }) => attempt(() => device.speak(target.value));
 
 // After a click the next Enter is meant for the device again; who came by keyboard stays there.
@@ -237,10 +257,10 @@ await attempt(async () => {
   store.takeOver(site.saves);
   document.body.dataset.linked = "yes";
   const asked = new URLSearchParams(location.search);
-  const board = asked.get("board");
+  const board = asked.get("board") ?? store.remembered();
   await device.choose(site.boards.some(({ id }) => id === board) ? board : site.first);
   const language = asked.get("language");
   if (site.languages.some(([code]) => code === language)) await device.speak(language);
 });
-navigator.serviceWorker?.register("worker.js");
+navigator.serviceWorker?.register("worker.js").then((worker) => worker.update());
 navigator.storage?.persist?.();

@@ -5,14 +5,25 @@
 
 const PREFIX = "tipperary:";
 const LOCK = "tipperary";
+const LAST = "tipperary-board";
 
 const text = (bytes) => btoa(String.fromCharCode(...bytes));
 const bytes = (given) => Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0));
+
+// The bytes of a text, null if it is not the text of any.
+function decoded(given) {
+  try {
+    return bytes(given);
+  } catch {
+    return null;
+  }
+}
 
 export class Store {
   #trouble; // told once: "refused" or "second"
   #told = new Set();
   #writes = true;
+  #played = {}; // by board: what its device wrote last, whether it could be kept or not
 
   constructor(trouble) {
     this.#trouble = trouble;
@@ -33,81 +44,118 @@ export class Store {
     if (!this.#writes) this.#say("second");
   }
 
-  read(board) {
+  get mayWrite() {
+    return this.#writes;
+  }
+
+  // A board's memory of this size; null if there is none, or nothing that could be one.
+  read(board, size) {
+    if (this.#played[board]) return this.#played[board];
+    const kept = this.#get(PREFIX + board);
+    if (kept === null) return null;
+    const memory = decoded(kept);
+    if (memory?.length === size) return memory;
+    this.#keep(board, kept); // whatever it is, it is not overwritten
+    return null;
+  }
+
+  write(board, memory) {
+    this.#played[board] = memory;
+    return this.#writes && this.#set(PREFIX + board, text(memory));
+  }
+
+  // The board that was chosen last, so that the next start shows its game.
+  remember(board) {
+    this.#set(LAST, board);
+  }
+
+  remembered() {
+    return this.#get(LAST);
+  }
+
+  // What an earlier version kept, by board: only where this one never kept anything.
+  takeOver(saves) {
+    for (const [board, memory] of Object.entries(saves)) {
+      const names = [PREFIX + board, `${PREFIX}${board}:1`];
+      if (names.every((name) => this.#get(name) === null)) this.write(board, bytes(memory));
+    }
+  }
+
+  // Everything that is kept, and what is being played, as the text of a file.
+  save() {
+    const boards = {};
+    for (const name of this.#names()) boards[name.slice(PREFIX.length)] = this.#get(name);
+    for (const [board, memory] of Object.entries(this.#played)) boards[board] = text(memory);
+    return JSON.stringify({ tipperary: 1, boards }, null, 1);
+  }
+
+  // Take back what save() gave: "back", or why not, and then nothing is overwritten.
+  restore(given, known) {
+    if (!this.#writes) return "second";
+    let found;
     try {
-      const kept = localStorage.getItem(PREFIX + board);
-      return kept && bytes(kept);
+      const kept = JSON.parse(given);
+      if (kept.tipperary !== 1) return "bad";
+      found = Object.entries(kept.boards).filter(([name, memory]) => {
+        const board = name.replace(/:\d+$/, "");
+        return board in known && decoded(memory)?.length === known[board];
+      });
+    } catch {
+      return "bad";
+    }
+    if (!found.length) return "bad";
+    for (const [name, memory] of found) {
+      const [board, number] = name.split(":");
+      const there = this.#get(PREFIX + name);
+      if (there === memory) continue;
+      // What was there is kept beside it.
+      if (number ? !this.#keep(board, memory) : !this.setAside(board)) return "refused";
+      if (!number && !this.write(board, bytes(memory))) return "refused";
+    }
+    return "back";
+  }
+
+  // Start anew, and keep what was there under a name of its own; whether that was possible.
+  setAside(board) {
+    if (!this.#writes) return false;
+    const kept = this.#get(PREFIX + board);
+    if (kept !== null && !this.#keep(board, kept)) return false;
+    delete this.#played[board];
+    try {
+      localStorage.removeItem(PREFIX + board);
+    } catch {
+      this.#say("refused");
+    }
+    return true;
+  }
+
+  // Keep a memory under the next free number; whether that was possible.
+  #keep(board, memory) {
+    let number = 1;
+    while (this.#get(`${PREFIX}${board}:${number}`) !== null) number += 1;
+    return this.#set(`${PREFIX}${board}:${number}`, memory);
+  }
+
+  #names() {
+    try {
+      return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    } catch {
+      return [];
+    }
+  }
+
+  #get(name) {
+    try {
+      return localStorage.getItem(name);
     } catch {
       this.#say("refused");
       return null;
     }
   }
 
-  write(board, memory) {
-    if (!this.#writes) return;
+  #set(name, value) {
     try {
-      localStorage.setItem(PREFIX + board, text(memory));
-    } catch {
-      this.#say("refused");
-    }
-  }
-
-  // What an earlier version kept, by board: only where nothing is kept yet.
-  takeOver(saves) {
-    for (const [board, memory] of Object.entries(saves)) {
-      if (!this.read(board)) this.write(board, bytes(memory));
-    }
-  }
-
-  // Everything that is kept, as the text of a file.
-  save() {
-    const boards = {};
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(PREFIX)) boards[name.slice(PREFIX.length)] = localStorage.getItem(name);
-    }
-    return JSON.stringify({ tipperary: 1, boards }, null, 1);
-  }
-
-  // Take back what save() gave; false and nothing is changed if it is anything else.
-  restore(given, known) {
-    if (!this.#writes) return false;
-    let kept;
-    try {
-      kept = JSON.parse(given);
-      if (kept.tipperary !== 1) return false;
-      for (const [name, memory] of Object.entries(kept.boards)) {
-        const board = name.replace(/:\d+$/, "");
-        if (!(board in known) || bytes(memory).length !== known[board]) return false;
-      }
-    } catch {
-      return false;
-    }
-    // What was there is kept beside it.
-    for (const [name, memory] of Object.entries(kept.boards)) {
-      const [board, number] = name.split(":");
-      if (number) {
-        if (localStorage.getItem(PREFIX + name) !== memory) this.#keep(board, memory);
-      } else {
-        this.setAside(board);
-        this.write(board, bytes(memory));
-      }
-    }
-    return true;
-  }
-
-  // Start anew, and keep what was there under a name of its own.
-  setAside(board) {
-    const kept = this.read(board);
-    if (!kept || !this.#writes) return;
-    if (this.#keep(board, text(kept))) localStorage.removeItem(PREFIX + board);
-  }
-
-  // Keep a memory under the next free number; whether that was possible.
-  #keep(board, memory) {
-    let number = 1;
-    while (localStorage.getItem(`${PREFIX}${board}:${number}`) !== null) number += 1;
-    try {
-      localStorage.setItem(`${PREFIX}${board}:${number}`, memory);
+      localStorage.setItem(name, value);
       return true;
     } catch {
       this.#say("refused");
@@ -122,16 +170,18 @@ export class Store {
   }
 }
 
-// Whether no other tab of this page answers: for browsers that have no locks over plain http.
+// Whether no other tab of this page answers: for browsers that have no locks over plain http. Of two
+// that ask in the same moment the one with the smaller number is the first.
 function alone() {
   const channel = new BroadcastChannel(LOCK);
+  const own = Math.random();
   return new Promise((answer) => {
     let first = null;
-    channel.onmessage = ({ data }) => {
-      if (data === "here" && first === null) answer((first = false));
-      else if (data === "anyone" && first) channel.postMessage("here");
+    channel.onmessage = ({ data: { asks, here } }) => {
+      if (first === null && (here || asks < own)) answer((first = false));
+      else if (asks !== undefined && first !== false) channel.postMessage({ here: true });
     };
-    channel.postMessage("anyone");
+    channel.postMessage({ asks: own });
     setTimeout(() => first === null && answer((first = true)), 200);
   });
 }
