@@ -25,7 +25,7 @@ class BuiltinLetters:
             0x20: Glyph(sheet, 0, 0, 0, 0, 0, _WIDE, 0),
             ord(FIGURE): Glyph(sheet, 0, 0, 0, 0, 0, _WIDE, 0),
             ord(THIN): Glyph(sheet, 0, 0, 0, 0, 0, _WIDE // 2, 0),
-        }
+        }  # type: dict
 
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
