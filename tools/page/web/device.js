@@ -56,10 +56,6 @@ export class Device {
     await this.on();
   }
 
-  get nvm() {
-    return this.#machine?.nvm;
-  }
-
   async on() {
     const { files, parts, memory, view } = this.#board;
     const machine = new Machine({

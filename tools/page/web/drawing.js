@@ -60,7 +60,7 @@ export class Drawing {
 
   // The live parts go to where the drawing has a place for them.
   #put() {
-    const { screen, ring, keys, changed } = this.#live;
+    const { screen, ring, changed } = this.#live;
     for (const [place, piece] of this.#pieces.entries()) {
       const unit = this.#scales[place];
       if (piece.lamps.length) {
@@ -80,7 +80,6 @@ export class Drawing {
     }
     const [first, second] = this.#scales;
     changed.enlarged(second > first * 1.01);
-    keys.dataset.form = this.#form;
   }
 }
 

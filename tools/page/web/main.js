@@ -16,8 +16,6 @@ import { speak, word } from "./words.js";
 
 const find = (id) => document.getElementById(id);
 const MOST_LINES = 1000;
-// What the bar says of each key where there is none.
-const NOTHING = { prev: null, next: null, ok: null, back: null, up: null, down: null };
 const LANDED_MS = 60; // how long a phone buzzes when the wheel has stopped
 
 let laid = null; // the board whose keys are there
@@ -33,7 +31,6 @@ const keys = new Keys(find("keys"), [find("scene")], send);
 const drawing = new Drawing(find("scene"), {
   screen: find("screen"),
   ring: find("ring"),
-  keys: find("keys"),
   changed: {
     screen: () => screen.fit(),
     ring: (piece, unit) => ring.arrange(piece, unit),
@@ -102,7 +99,7 @@ const facts = {
     sound.silence();
     ring.show("");
     ring.stop();
-    keys.tell(NOTHING);
+    keys.tell({});
     text.show([]);
     naming.entered("");
     spinning = false;
