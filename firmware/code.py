@@ -10,9 +10,7 @@ import board
 
 INCOMPLETE = "Update incomplete: copy again"
 # The screen works without these; anything else in lib is its driver's.
-NOT_FOR_SCREEN = (
-    "lib/adafruit_bitmap_font lib/adafruit_display_text lib/adafruit_ticks lib/neopixel"
-)
+NOT_FOR_SCREEN = "lib/adafruit_display_text lib/adafruit_ticks lib/neopixel"
 FOR_SCREEN = "tipperary.txt tipperary/__init__ tipperary/board_data tipperary/displays/ lib/"
 
 

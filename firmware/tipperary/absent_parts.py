@@ -19,9 +19,6 @@ class NoPainter:
     def set_brightness(self, level):
         """Nothing to dim."""
 
-    def read_letters(self, names, stay):
-        """Nothing to write with."""
-
 
 class NoPixels:
     """Without a ring light goes nowhere."""

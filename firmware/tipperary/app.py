@@ -8,7 +8,7 @@ from os import urandom
 from micropython import const
 
 from engine_core import game as phases
-from engine_core.rules import AREAS, RuleError
+from engine_core.rules import RuleError
 from tipperary.borrow import borrow
 from tipperary.face.view import View
 from tipperary.input.keys import BACK, NEXT, OK, PREV, UP
@@ -42,7 +42,6 @@ class App:
         self._changed = self._new = self._ok_is_back = False
         self._touched = 0
         self.asleep = False
-        self.unread = True  # the letters of the game, or of the one to come
         self._console = None
         self.told = False  # whether the finished game has gone out over the console
         self.adjust()
@@ -55,13 +54,6 @@ class App:
         """Use the texts of a language from now on."""
         self.t = texts
         self._crests = texts.CRESTS  # asked for all the time
-
-    def read_letters(self):
-        """Have the letters at hand that a game is sure to need: it takes a while, so in between."""
-        self.unread = False
-        game = self.saves.game
-        crests = game.crests if game else range(AREAS)
-        self.painter.read_letters([self.name(crest) for crest in crests], game is not None)
 
     def begin(self, now):
         """The first screen after power-on."""
@@ -115,7 +107,6 @@ class App:
     def start_game(self, crests, bag):
         """A new game of these coats of arms."""
         self.saves.start(crests, bag)
-        self.unread = True
         self.log("action: start", len(crests), bag)
 
     def act(self, name, *params):

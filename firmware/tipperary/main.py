@@ -30,8 +30,6 @@ def turns():
             app.step(supervisor.ticks_ms())
             if not app.ring.turning:
                 app.talk(supervisor.runtime, sys.stdin)
-                if app.unread:
-                    app.read_letters()
             yield 0
     except Exception as error:  # nothing at the table may end in a traceback
         sorry = borrow("sorry")

@@ -41,7 +41,7 @@ def test_the_drive_has_source_only_where_circuitpython_needs_it(board: Board) ->
     tree = assemble(board)
     assert {path for path in tree if path.endswith(".py")} == {"code.py", "boot.py"}
     fonts = {path for path in tree if path.startswith("tipperary/fonts/")}
-    sizes = {"small.pcf", "medium.pcf", "large.pcf", "huge.pcf"}
+    sizes = {"small.font", "medium.font", "large.font", "huge.font"}
     assert {Path(path).name for path in fonts} == sizes | {"OFL.txt"}
     assert {Path(path).suffix for path in set(tree) - fonts} == {".py", ".mpy"}
     ours = {"engine_core/game.mpy", "engine_core/landscape.mpy", "tipperary/board_data.mpy"}

@@ -74,7 +74,7 @@ def test_everything_inside_has_its_licence_inside(board: Board) -> None:
     assert len(licences) >= 2
     libraries = {path for path in files if path.startswith("lib/")}
     assert len(foreign_files(board)) >= len(libraries)
-    if any(path.endswith(".pcf") for path in files):
+    if any(path.endswith(".font") for path in files):
         assert any(b"SIL OPEN FONT LICENSE" in files[path].upper() for path in files)
 
 

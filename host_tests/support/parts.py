@@ -108,9 +108,6 @@ class Words:
     def set_brightness(self, level: int) -> None:
         self.level = level
 
-    def read_letters(self, names: list[str], stay: bool) -> None:
-        pass
-
     def show(self, view: View, new: bool = False) -> None:
         self.shown += 1
         self.river = (view.river, view.holes)

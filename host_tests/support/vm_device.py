@@ -83,9 +83,6 @@ class Words:
     def set_brightness(self, level):
         pass
 
-    def read_letters(self, names, stay):
-        pass
-
     def show(self, view, new=False):
         self.view = view
 

@@ -15,14 +15,13 @@ from tools.support.vm import Vm, compile_mpy
 
 KEYS = {"prev": 1, "next": 2, "ok": 3}
 NVM = 4096
-# What the machine has not: a source of chance, and what faces.py imports to read fonts.
+# What the machine has not: a source of chance, and what fonts.py imports to read fonts.
 STAND_INS = {
     "os": b"from uos import listdir\n\ndef urandom(count):\n    return bytes(count)\n",
-    "displayio": b"",
+    "displayio": b"Bitmap = None\n",
     "terminalio": b"FONT = None\n",
     "fontio": b"Glyph = None\n",
-    "adafruit_bitmap_font/__init__": b"",
-    "adafruit_bitmap_font/pcf": b"PCF = None\n",
+    "bitmaptools": b"readinto = None\n",
 }
 
 

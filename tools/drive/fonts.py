@@ -2,21 +2,26 @@
 # SPDX-License-Identifier: MIT
 """Draws the fonts of a board's screen: a typeface for what is large, and our pictures.
 
-The device reads PCF with adafruit_bitmap_font. A picture is a letter there: firmware/pictures has
-them as SVG files, and as pixels for the sizes in which an emblem was drawn by hand;
-firmware/tipperary/face/signs.py has their places.
+A picture is a letter: firmware/pictures has them as SVG files, and as pixels for the sizes in which
+an emblem was drawn by hand; firmware/tipperary/face/signs.py has their places.
+
+A file begins with the height of a capital, how deep letters hang, the size of the largest letter,
+the number of letters and of their bytes; then the letters themselves in UTF-8, and how far each
+moves the pen. Of each letter follows where its pixels are, their width and height, and their place
+left of and below the pen; last, the pixels: rows of whole words of 32, the first pixel in the
+highest bit of the first byte. firmware/tipperary/face/fonts.py reads it.
 """
 
 from __future__ import annotations
 
 import io
+import struct
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import font_lato
 import resvg_py
-from pcffont import PcfFontBuilder, PcfGlyph
 from PIL import Image, ImageDraw, ImageFont
 
 from tools.support import firmware
@@ -86,7 +91,7 @@ def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     fonts = zip(NAMES, FACES[max(known, key=lambda size: size[0] * size[1])], strict=True)
     pictures = tuple(Picture.load(name, root) for name in firmware.picture_names(root))
     letters = letters_of(root)
-    files = {f"{FOLDER}/{name}.pcf": font_file(font, letters, pictures) for name, font in fonts}
+    files = {f"{FOLDER}/{name}.font": font_file(font, letters, pictures) for name, font in fonts}
     return {**files, f"{FOLDER}/OFL.txt": LICENCE.read_bytes()}
 
 
@@ -102,7 +107,7 @@ def _written(code: str, root: Path) -> str:
 
 @cache
 def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
-    """One font as PCF, in the one spelling of it that the device reads."""
+    """One font as the device reads it."""
     signs = firmware.data("face/signs")
     letters: dict[int, Letter] = {}
     cap = BUILTIN_CAP
@@ -119,35 +124,30 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
         if font.picture and (picture.name not in SIGNS or font.picture < 26):
             letters[firmware.FIRST_PICTURE + place] = picture.letter(font.picture, cap)
     ascent = cap if font.face else font.size
-    return _pcf(letters, ascent)
+    return _encoded(letters, ascent)
 
 
-def _pcf(letters: dict[int, Letter], ascent: int) -> bytes:
-    builder = PcfFontBuilder()
-    builder.config.ms_byte_first = builder.config.ms_bit_first = True
-    builder.config.glyph_pad = 4
-    for code, letter in sorted(letters.items()):
-        width, height = letter.ink.size
-        pixels = letter.ink.tobytes("raw", "L")
-        rows = [[value >> 7 for value in pixels[y * width :][:width]] for y in range(height)]
-        builder.glyphs.append(
-            PcfGlyph(
-                name="",
-                encodings={code},
-                character_width=letter.wide,
-                dimensions=(width, height),
-                offset=(letter.left, -letter.below),
-                bitmap=rows,
-            )
-        )
-    builder.config.font_ascent = ascent
-    builder.config.font_descent = max(letter.below for letter in letters.values())
-    made = builder.build()
-    # What the device does not read: half the size of the file.
-    made.glyph_names = made.scalable_widths = made.properties = made.accelerators = None
-    file = io.BytesIO()
-    made.dump(file)
-    return file.getvalue()
+def _encoded(letters: dict[int, Letter], ascent: int) -> bytes:
+    codes = sorted(letters)
+    drawn = [letters[code] for code in codes]
+    names = "".join(map(chr, codes)).encode()
+    descent = max(0, *(letter.below for letter in drawn))
+    wide = max(letter.left + letter.ink.width for letter in drawn)
+    wide -= min(letter.left for letter in drawn)
+    high = max(letter.ink.height - letter.below for letter in drawn) + descent
+    head = struct.pack("<BBBBHH", ascent, descent, wide, high, len(codes), len(names))
+    head += names + bytes(letter.wide for letter in drawn)
+    first = len(head) + 8 * len(codes)
+    places = pixels = b""
+    for letter in drawn:
+        # Whole words; a mode of one bit packs the first pixel into the highest bit.
+        width, height = letter.ink.size if letter.ink.getbbox() else (0, 0)
+        rows = Image.new("1", ((width + 31) // 32 * 32, height))
+        rows.paste(letter.ink.crop((0, 0, width, height)))
+        at = first + len(pixels)
+        places += struct.pack("<IBBbb", at, width, height, letter.left, letter.below)
+        pixels += rows.tobytes()
+    return head + places + pixels
 
 
 def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Accents set on the built-in font's letters, and letters with a shape of their own."""
 
-import displayio
+from bitmaptools import blit
+from displayio import Bitmap
 from fontio import Glyph
 
 # Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
@@ -25,18 +26,16 @@ _OWN = {
 
 def make(font, code):
     """A letter from 0xA0 on; a question mark for one that is unknown."""
-    bitmap = displayio.Bitmap(6, 12, 2)
+    bitmap = Bitmap(6, 12, 2)
     if code in _OWN:
         _draw(bitmap, _OWN[code], 2)
     else:
         plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
         base = font.get_glyph(ord(plain))
         # From the top of a capital, or of a small letter, where an i is without its dot.
-        for y in range(4 if plain >= "a" else 2, 12):
-            at = y * base.bitmap.width + base.tile_index * 6
-            for x in range(6):
-                if base.bitmap[at + x]:
-                    bitmap[x, y] = 1
+        top = 4 if plain >= "a" else 2
+        left = 6 * base.tile_index
+        blit(bitmap, base.bitmap, 0, top, x1=left, y1=top, x2=left + 6, y2=12)
         if plain != "?":
             mark = _MARKED[code - 0xC0]
             top = 10 if mark == 6 else 2 if plain >= "a" else 0

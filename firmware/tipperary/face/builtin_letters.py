@@ -19,40 +19,33 @@ class BuiltinLetters:
     def __init__(self, font, pictures):
         self._font = font
         self._pictures = pictures
-        sheet = font.bitmap
-        # Spaces need no tile.
+        # Spaces: a label makes no tile for them.
         self._made = {
-            0x20: Glyph(sheet, 0, 0, 0, 0, 0, _WIDE, 0),
-            ord(FIGURE): Glyph(sheet, 0, 0, 0, 0, 0, _WIDE, 0),
-            ord(THIN): Glyph(sheet, 0, 0, 0, 0, 0, _WIDE // 2, 0),
+            0x20: Glyph(None, 0, 0, 0, 0, 0, _WIDE, 0),
+            ord(FIGURE): Glyph(None, 0, 0, 0, 0, 0, _WIDE, 0),
+            ord(THIN): Glyph(None, 0, 0, 0, 0, 0, _WIDE // 2, 0),
         }  # type: dict
 
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
-        if len(text.encode()) == len(text):
-            return _WIDE * len(text)
-        wide = 0
-        for letter in text:
-            code = ord(letter)
-            if 0x80 <= code < 0xA0:
-                if code not in self._made:
-                    self.load_glyphs([ord(other) for other in text])
-                wide += self._made[code].shift_x
-            else:
-                wide += _WIDE
+        wide = _WIDE * len(text)
+        if len(text.encode()) > len(text):
+            for letter in text:
+                if letter == THIN:
+                    wide -= _WIDE - _WIDE // 2
+                elif "\x7f" < letter < FIGURE:
+                    wide += self._pictures.width(letter) - _WIDE
         return wide
 
-    def load_glyphs(self, codes):
-        """Make all letters at once: reading pictures takes 15 ms a call, lending accents 7."""
-        new = [code for code in set(codes) if code > 0x7E and code not in self._made]
-        self._pictures.load_glyphs([code for code in new if code < 0xA0])
+    def read(self, text):
+        """Have the letters of a text in memory: lending the accents takes 7 ms a time."""
+        made = self._made
+        self._pictures.read([letter for letter in text if "~" < letter < FIGURE])
         accents = None
-        for code in new:
-            if code < 0xA0:
-                self._made[code] = self._pictures.get_glyph(code)
-            else:
+        for letter in text:
+            if letter > "\x9f" and ord(letter) not in made:
                 accents = accents or borrow("face.accents")
-                self._made[code] = accents.make(self._font, code)
+                made[ord(letter)] = accents.make(self._font, ord(letter))
 
     def get_bounding_box(self):
         """The size of a letter."""
@@ -63,5 +56,7 @@ class BuiltinLetters:
         if 0x20 < code < 0x7F:
             return self._font.get_glyph(code)
         if code not in self._made:
-            self.load_glyphs((code,))
+            if code < 0xA0:
+                return self._pictures.get_glyph(code)
+            self.read(chr(code))
         return self._made[code]

@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The four sizes of text on a display: small, medium, large, and huge figures."""
 
-import displayio
+from struct import unpack
+
 import terminalio
+from bitmaptools import readinto
+from displayio import Bitmap
 from fontio import Glyph
 
-from tipperary.borrow import borrow
-from tipperary.face.signs import FIGURE, LEFT, RIGHT, SHEEP, THIN
+from tipperary.face.builtin_letters import BuiltinLetters
 
 _FOLDER = "tipperary/fonts/"
-_SPACES = (0x20, ord(FIGURE), ord(THIN))
 _MANY = 24
 
 
@@ -19,13 +20,10 @@ class Face:
 
     def __init__(self, font, cap, line, drop=0):
         self.font = font
+        self.width = font.width  # how wide a text is
         self.cap = cap  # pixels of a capital above the line
         self.line = line  # pixels from line to line
         self.drop = drop  # pixels from the line to where the font itself begins
-
-    def width(self, text):
-        """How wide a text is."""
-        return self.font.width(text)
 
     def wrap(self, text, width):
         """The text in lines that are no wider than this."""
@@ -49,88 +47,81 @@ class Face:
         return lines
 
 
+# With PCF files and adafruit_bitmap_font the code for reading took 9.8 KB of a Pico's heap, opening
+# a font and reading one letter 15 ms, and a width could be had only with the letter itself.
 class Typeface:
-    """A PCF font whose letters are read when they are first used, and can be forgotten."""
+    """A font file as tools/drive/fonts.py writes it; a letter is read when it is first used."""
 
-    def __init__(self, path, first=""):
+    def __init__(self, path):
         self._path = path
         self._glyphs = {}  # type: dict
-        # In one go with what the first screen needs: a call takes 15 ms, a letter more 1 ms.
-        font = self._read(_SPACES + tuple([ord(letter) for letter in first]))
-        self.ascent = font.ascent
-        self.descent = font.descent
-        self._box = font.get_bounding_box()
-        for code in _SPACES:
-            space = self._glyphs[code]
-            # Without a size: a label makes no tile for it.
-            if space:
-                self._glyphs[code] = Glyph(space.bitmap, 0, 0, 0, 0, 0, space.shift_x, 0)
-
-    def _read(self, codes):
-        from adafruit_bitmap_font.pcf import PCF
-
-        # Opened for each reading: an open font takes 1.4 KB, and keeps every letter it has read.
-        with open(self._path, "rb") as file:
-            font = PCF(file, displayio.Bitmap)
-            font.load_glyphs(codes)
-        for code in codes:
-            self._glyphs[code] = font.get_glyph(code)
-        return font
+        with open(path, "rb") as file:
+            self.ascent, self.descent, wide, high, count, size = unpack("<BBBBHH", file.read(8))
+            self._letters = file.read(size).decode()
+            self._widths = file.read(count)
+        self._box = (wide, high)
+        self._places = 8 + size + count
 
     def get_bounding_box(self):
         """The size of the largest letter, as a label asks for it."""
         return self._box
 
-    def load_glyphs(self, codes):
-        """Read all letters at once: the library collects garbage at each call."""
-        new = [code for code in set(codes) if code not in self._glyphs]
+    def width(self, text):
+        """How wide a text is."""
+        letters = self._letters
+        widths = self._widths
+        wide = 0
+        for letter in text:
+            at = letters.find(letter)
+            if at >= 0:
+                wide += widths[at]
+        return wide
+
+    def read(self, text):
+        """Have the letters of a text in memory; the file is opened once for all of them."""
+        glyphs = self._glyphs
+        new = [letter for letter in set(text) if ord(letter) not in glyphs]
         if new:
-            self._read(new)
+            with open(self._path, "rb") as file:
+                for letter in new:
+                    glyphs[ord(letter)] = self._glyph(file, letter)
+
+    def _glyph(self, file, letter):
+        at = self._letters.find(letter)
+        if at < 0:
+            return None
+        wide = self._widths[at]
+        file.seek(self._places + 8 * at)
+        pixels, width, height, left, below = unpack("<IBBbb", file.read(8))
+        if not width:
+            return Glyph(None, 0, 0, 0, 0, 0, wide, 0)  # a space: a label makes no tile for it
+        bitmap = Bitmap(width, height, 2)
+        file.seek(pixels)
+        readinto(bitmap, file, bits_per_pixel=1, element_size=4, reverse_pixels_in_element=True)
+        return Glyph(bitmap, 0, width, height, left, -below, wide, 0)
 
     def get_glyph(self, code):
         """A letter, None if the font lacks it."""
         if code not in self._glyphs:
-            self.load_glyphs((code,))
+            self.read(chr(code))
         return self._glyphs[code]
-
-    def width(self, text):
-        """How wide a text is."""
-        glyphs = self._glyphs
-        wide = 0
-        for letter in text:
-            code = ord(letter)
-            if code not in glyphs:
-                self.load_glyphs([ord(other) for other in text])
-            glyph = glyphs[code]
-            if glyph:
-                wide += glyph.shift_x
-        return wide
 
     def forget(self, text):
         """Where many letters are in memory, keep only those of this text."""
         glyphs = self._glyphs
         if len(glyphs) > _MANY:
             for code in list(glyphs):
-                if chr(code) not in text and code not in _SPACES:
+                if chr(code) not in text:
                     del glyphs[code]
 
 
 def load(folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium, large and huge text for the display that the font files were made for."""
-    fonts = [
-        Typeface(folder + name + ".pcf", first)
-        for name, first in (
-            ("small", LEFT + RIGHT + "A"),
-            ("medium", ""),
-            ("large", SHEEP),
-            ("huge", ""),
-        )
-    ]
+    fonts = [Typeface(folder + name + ".font") for name in ("small", "medium", "large", "huge")]
     faces = [Face(font, font.ascent, font.ascent * 3 // 2) for font in fonts]
-    if fonts[0].get_glyph(ord("A")):
+    if fonts[0].width("A"):
         faces[0].line += 1
     else:
         # It has pictures only; the letters are the built-in font's.
-        letters = borrow("face.builtin_letters").BuiltinLetters(builtin, fonts[0])
-        faces[0] = Face(letters, 8, fonts[0].ascent, 2)
+        faces[0] = Face(BuiltinLetters(builtin, fonts[0]), 8, fonts[0].ascent, 2)
     return faces

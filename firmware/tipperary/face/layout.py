@@ -19,7 +19,6 @@ class Layout:
         self.width = width
         self.height = height
         self.faces = faces
-        self.known = [{} for _ in faces]  # how wide names are: no letter is read to find a size
         self.strip = 8 if width < 240 else 14  # the river
         self.bar = Bar(width, height, faces[SMALL], bar, bar_left)
         # Letters stand so far above the lower edge of their line.
@@ -87,7 +86,6 @@ class Layout:
         large = self.faces[LARGE]
         medium = self.faces[MEDIUM]
         wide = large.width(SHEEP + THIN)
-        medium.width(view.title + view.big)  # read all letters at once
         x = (left + right - wide - medium.width(view.title)) // 2
         y = top + large.cap + (large.line - large.cap) // 2
         self.put(LARGE, SHEEP, x, y, TEXT)
@@ -120,7 +118,8 @@ class Layout:
         texts = (view.big,) + tuple(view.fits)
         size = view.size
         while size > SMALL and (
-            self.faces[size].cap + 2 > bottom - top or self._widest(size, view.sign, texts) > room
+            self.faces[size].cap + 2 > bottom - top
+            or max([self._wide(size, view.sign, text) for text in texts]) > room
         ):
             size -= 1
         face = self.faces[size]
@@ -151,20 +150,7 @@ class Layout:
         return min((top + bottom + face.cap + 1) // 2, bottom - face.line // 6)
 
     def _wide(self, size, sign, text):
-        return (self.wide(size, sign + THIN) if sign else 0) + self.wide(size, text)
-
-    def _widest(self, size, sign, texts):
-        self.read(size, texts)
-        return max([self._wide(size, sign, text) for text in texts])
-
-    def wide(self, size, text):
-        """How wide a text is; that of a name is known even if its letters are not in memory."""
-        known = self.known[size]
-        return known[text] if text in known else self.faces[size].width(text)
-
-    def read(self, size, texts):
-        """Read the letters of texts at once: a call takes 15 ms, and a letter more in it 1 ms."""
-        self.faces[size].width("".join([text for text in texts if text not in self.known[size]]))
+        return self.faces[size].width(sign + THIN + text if sign else text)
 
     # Something to read.
 

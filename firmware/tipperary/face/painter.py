@@ -8,13 +8,11 @@ from adafruit_display_text.label import Label
 
 from tipperary.borrow import borrow
 from tipperary.face.layout import Layout
-from tipperary.face.signs import BAG, BARREL, CREST, SHEEP, THIN, TILE
 from tipperary.face.tables import BOX
-from tipperary.face.view import HUGE, LARGE, MEDIUM, SMALL
+from tipperary.face.view import LARGE, MEDIUM
 from tipperary.light import colours
 
 _FEW_LETTERS = 6
-_FIGURES = CREST + SHEEP + "0123456789"  # asked for all the time
 
 
 class Painter:
@@ -28,7 +26,6 @@ class Painter:
         self._palettes = {}
         self._drawn = []  # the shapes that are there
         self._picture = None
-        self._always = ""
         self._drawer = None
         self._groups = [displayio.Group() for _ in faces]
         self._labels = [[] for _ in faces]  # what is in each group,
@@ -100,8 +97,7 @@ class Painter:
                 label = labels.pop(at)
             found.append(label)
         made = 0
-        new = "".join([text[1] for number, text in enumerate(texts) if found[number] is None])
-        face.font.load_glyphs([ord(letter) for letter in set(new)])
+        face.font.read("".join([text[1] for text, label in zip(texts, found) if label is None]))
         for number, text in enumerate(texts):
             label = found[number]
             if label is None:
@@ -184,29 +180,9 @@ class Painter:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
 
-    def read_letters(self, names, stay):
-        """Find out how wide the names are; if they are to stay, read what a game needs."""
-        layout = self.layout
-        for size in (MEDIUM, LARGE):
-            face = layout.faces[size]
-            face.width("".join(names))
-            layout.known[size] = {name: face.width(name) for name in names}
-        widest = max(layout.known[LARGE].values())
-        fits = face.width(CREST[0] + THIN) + widest <= self.display.width - layout.bar.wide
-        # If one is too wide all are smaller: five long ones would keep 6.6 KB for nothing.
-        self._always = "" if not stay else _FIGURES + "".join(names) if fits else _FIGURES
-        self._forget()
-        if stay:
-            layout.faces[LARGE].width(_FIGURES)
-            layout.faces[HUGE].width("012345")
-            layout.faces[MEDIUM].width(_FIGURES)
-            small = CREST + SHEEP + BAG + BARREL + TILE + "".join(names)
-            layout.faces[SMALL].font.load_glyphs([ord(letter) for letter in small])
-
     def _forget(self):
-        faces = self.layout.faces
-        faces[MEDIUM].font.forget(_FIGURES + "".join(self._words[MEDIUM]))
-        faces[LARGE].font.forget(self._always + "".join(self._words[LARGE]))
+        for size in (MEDIUM, LARGE):
+            self.layout.faces[size].font.forget("".join(self._words[size]))
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

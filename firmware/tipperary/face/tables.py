@@ -57,9 +57,8 @@ def rows(layout, view, left, top, right, bottom):
 
 def _widest(layout, size, table):
     # With room between a name and its number.
-    layout.read(size, [text for row in table for text in row[:3]])
-    wide = [sum([layout.wide(size, text) for text in row[:3]]) for row in table]
-    return max(wide) + layout.wide(size, THIN) + layout.faces[size].cap * 3 // 4
+    face = layout.faces[size]
+    return max([face.width(THIN + "".join(row[:3])) for row in table]) + face.cap * 3 // 4
 
 
 def _apart(face, one, other, room):
