@@ -175,6 +175,7 @@ class App:
         self.sound.step(now)
         if self._changed:
             self.show()
+            gc.collect()  # while somebody looks, so that no garbage is in the way of the next press
         elif self.asleep and self.saves.settings["power_bank"]:
             self.ring.glow(since(self._touched, now))
 
@@ -213,8 +214,6 @@ class App:
         self._changed = self._new = False
         self.fill(self.view)
         self.painter.show(self.view, new)
-        if new:
-            gc.collect()  # the screen before, while somebody looks at this one
 
     def _wake(self, awake):
         self.asleep = not awake

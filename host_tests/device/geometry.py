@@ -11,7 +11,7 @@ from typing import Any
 from host_tests.support.device import Device
 from host_tests.support.parts import faces_of, plain
 from tipperary import sorry
-from tipperary.face.signs import THIN
+from tipperary.face.signs import GAP, THIN
 from tipperary.face.view import SMALL, View
 from tipperary.light.colours import INK, KEY
 
@@ -130,15 +130,21 @@ def problems(device: Device) -> list[str]:
         for text, parts in texts:
             if text[4] != INK and touching([(x, y, x + wide, y + high)], parts):
                 found.append(f"{text[1]!r} is over a shape")
-    return found + missing(layout.texts, view) + glued(layout.texts, view)
+    return found + missing(layout.texts, view) + glued(layout, view)
 
 
-def glued(texts: list[Text], view: View) -> list[str]:
+def glued(layout: Any, view: View) -> list[str]:
     """The rows whose number is not clearly apart from its name."""
     found = []
     for _, name, number, _, parts in view.rows:
-        rows = [text[1] for text in texts if name in text[1] and text[1].endswith(number)]
-        if name and number and parts is None and not any(name + 2 * THIN in row for row in rows):
+        if not (name and number and parts is None):
+            continue
+        gaps = [
+            (ord(text[-len(number) - 1]) - GAP, layout.faces[size].width(THIN * 2))
+            for size, text, _, _, _ in layout.texts
+            if name in text and text.endswith(number)
+        ]
+        if not any(gap >= least for gap, least in gaps):
             found.append(f"{name!r} and {number!r} are glued")
     return found
 

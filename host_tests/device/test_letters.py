@@ -13,7 +13,6 @@ import pytest
 from host_tests.device.geometry import tile_x
 from host_tests.support.parts import FONT, faces_of, fonts_in
 from host_tests.support.sizes import SIZES
-from tipperary.face import builtin_letters as device_letters
 from tipperary.screens import names
 from tools.boards.board import load
 from tools.drive.fonts import LETTERS
@@ -56,9 +55,13 @@ def shapes(screen: str, size: str) -> dict[str, frozenset[tuple[int, int]]]:
     """The letters of a font file, read by its description in tools/drive/fonts.py."""
     part = load(SIZES[screen]).device_data()["screen"]
     data = Path(fonts_in((part["width"], part["height"])), f"{size}.font").read_bytes()
-    count, length = struct.unpack_from("<HH", data, 4)
+    length, count = struct.unpack_from("<HH", data, 4)
+    rare = data[8 : 8 + length].decode()
+    widths = data[8 + length : 8 + length + count]
     found = {}
-    for number, letter in enumerate(data[8 : 8 + length].decode()):
+    for number, letter in enumerate([*map(chr, range(256)), *rare]):
+        if not widths[number]:
+            continue
         record = struct.unpack_from("<IBBbb", data, 8 + length + count + 8 * number)
         at, width, height, left, below = record
         stride = (width + 31) // 32 * 4
@@ -147,5 +150,5 @@ def test_a_letter_that_nobody_drew_is_a_question_mark(letter: str) -> None:
 
 
 def test_the_marks_of_our_own_are_made_once() -> None:
-    font = device_letters.BuiltinLetters(FONT, faces_of(128, 64)[0].font._pictures)
+    font = faces_of(128, 64)[0].font
     assert font.get_glyph(ord("é")) is font.get_glyph(ord("é"))

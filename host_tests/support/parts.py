@@ -90,7 +90,7 @@ def faces_of(width: int, height: int) -> Any:
 
 def plain(text: str) -> str:
     """A text without its pictures, as it is read aloud."""
-    text = text.replace(signs.THIN, " ").replace(signs.FIGURE, " ")
+    text = "".join(" " if a == signs.THIN or ord(a) >= signs.GAP else a for a in text)
     words = "".join(letter for letter in text if not 0x80 <= ord(letter) < 0xA0)
     return " ".join(words.split())
 

@@ -6,10 +6,11 @@ A picture is a letter: firmware/pictures has them as SVG files, and as pixels fo
 an emblem was drawn by hand; firmware/tipperary/face/signs.py has their places.
 
 A file begins with the height of a capital, how deep letters hang, the size of the largest letter,
-the number of letters and of their bytes; then the letters themselves in UTF-8, and how far each
-moves the pen. Of each letter follows where its pixels are, their width and height, and their place
-left of and below the pen; last, the pixels: rows of whole words of 32, the first pixel in the
-highest bit of the first byte. firmware/tipperary/face/fonts.py reads it.
+the length of the rare letters and the number of all; then the rare letters, those beyond the first
+256 of Unicode, in UTF-8, and how far each letter moves the pen, the first 256 in order; 0 is for a
+letter that is not there. Of each letter follows where its pixels are, their width and height, and
+their place left of and below the pen; last, the pixels: rows of whole words of 32, the first pixel
+in the highest bit of the first byte. firmware/tipperary/face/fonts.py reads it.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
 LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
 FIGURES = "0123456789"
+COMMON = 256  # letters that have their own number as their place
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 
 
@@ -85,6 +87,9 @@ class Letter(NamedTuple):
     wide: int
 
 
+NO_LETTER = Letter(Image.new("L", (1, 1)), 0, 0, 0)
+
+
 def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
     """The font files for a screen of this size, by their path on the drive."""
     known = [size for size in FACES if size[0] <= screen[0] and size[1] <= screen[1]]
@@ -116,9 +121,8 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
         cap = -int(typeface.getbbox("H", anchor="ls")[1])
         letters = {ord(a): drawn(typeface, a) for a in (FIGURES if font.figures else wanted)}
         # On so few pixels words run together with the typeface's own narrow space.
-        space = Letter(Image.new("L", (1, 1)), 0, 0, round(font.size * 0.28))
+        space = NO_LETTER._replace(wide=round(font.size * 0.28))
         letters[0x20] = space
-        letters[ord(signs["FIGURE"])] = space._replace(wide=letters[ord("0")].wide)
         letters[ord(signs["THIN"])] = space._replace(wide=max(2, space.wide // 2))
     for place, picture in enumerate(pictures):
         if font.picture and (picture.name not in SIGNS or font.picture < 26):
@@ -128,18 +132,19 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
 
 
 def _encoded(letters: dict[int, Letter], ascent: int) -> bytes:
-    codes = sorted(letters)
-    drawn = [letters[code] for code in codes]
-    names = "".join(map(chr, codes)).encode()
+    drawn = letters.values()
     descent = max(0, *(letter.below for letter in drawn))
     wide = max(letter.left + letter.ink.width for letter in drawn)
     wide -= min(letter.left for letter in drawn)
     high = max(letter.ink.height - letter.below for letter in drawn) + descent
-    head = struct.pack("<BBBBHH", ascent, descent, wide, high, len(codes), len(names))
-    head += names + bytes(letter.wide for letter in drawn)
-    first = len(head) + 8 * len(codes)
+    rare = sorted(code for code in letters if code >= COMMON)
+    listed = [letters.get(code, NO_LETTER) for code in (*range(COMMON), *rare)]
+    names = "".join(map(chr, rare)).encode()
+    head = struct.pack("<BBBBHH", ascent, descent, wide, high, len(names), len(listed))
+    head += names + bytes(letter.wide for letter in listed)
+    first = len(head) + 8 * len(listed)
     places = pixels = b""
-    for letter in drawn:
+    for letter in listed:
         # Whole words; a mode of one bit packs the first pixel into the highest bit.
         width, height = letter.ink.size if letter.ink.getbbox() else (0, 0)
         rows = Image.new("1", ((width + 31) // 32 * 32, height))
@@ -155,7 +160,7 @@ def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:
     left, top, right, bottom = (int(edge) for edge in typeface.getbbox(letter, "1", anchor="ls"))
     wide = round(typeface.getlength(letter, "1"))
     if right <= left or bottom <= top:
-        return Letter(Image.new("L", (1, 1)), 0, 0, wide)
+        return NO_LETTER._replace(wide=wide)
     ink = Image.new("1", (right - left, bottom - top))
     pen = ImageDraw.Draw(ink)
     pen.fontmode = "1"

@@ -70,7 +70,7 @@ def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
         "languages": list(firmware.languages().items()),
         "words": {path.stem: page_words(path.stem) for path in sorted(WORDS.glob("*.toml"))},
         "pictures": firmware.picture_names(),
-        "spaces": {"figure": signs["FIGURE"], "thin": signs["THIN"]},
+        "spaces": {"gap": chr(signs["GAP"]), "thin": signs["THIN"]},
     }
 
 

@@ -83,10 +83,10 @@ def with_pictures(text: str) -> str:
 def with_names(text: str) -> str:
     """The text with each picture as its {name}, and the device's spaces as everyone's."""
     signs = data("face/signs")
-    figure, thin = signs["FIGURE"], signs["THIN"]
-    text = re.sub(f"{thin}{{2,}}", ", ", text)  # what keeps two pieces of a line apart
-    text = re.sub(f"([\x80-\x9d]){thin}", r"\1 ", text)
-    text = text.replace(figure, " ")
+    thin = signs["THIN"]
+    # What keeps two pieces of a line apart.
+    text = re.sub(f"[{chr(signs['GAP'])}-\uf8ff]", ", ", text)
+    text = re.sub(f"([\x80-\x9e]){thin}", r"\1 ", text)
     for place, name in enumerate(picture_names()):
         text = text.replace(chr(FIRST_PICTURE + place), f"{{{name}}}")
     return text.replace(thin, "\u202f")

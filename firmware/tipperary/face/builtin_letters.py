@@ -4,10 +4,11 @@
 
 from fontio import Glyph
 
-from tipperary.borrow import borrow
-from tipperary.face.signs import FIGURE, THIN
+from tipperary.face.accents import make
+from tipperary.face.signs import GAP, THIN
 
 _WIDE = 6
+_SPACE, _LAST, _THIN = 0x20, 0x7E, ord(THIN)  # pictures lie between these two
 
 
 class BuiltinLetters:
@@ -19,33 +20,24 @@ class BuiltinLetters:
     def __init__(self, font, pictures):
         self._font = font
         self._pictures = pictures
-        # Spaces: a label makes no tile for them.
-        self._made = {
-            0x20: Glyph(None, 0, 0, 0, 0, 0, _WIDE, 0),
-            ord(FIGURE): Glyph(None, 0, 0, 0, 0, 0, _WIDE, 0),
-            ord(THIN): Glyph(None, 0, 0, 0, 0, 0, _WIDE // 2, 0),
-        }  # type: dict
+        self._accented = {}  # type: dict
 
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
-        wide = _WIDE * len(text)
-        if len(text.encode()) > len(text):
-            for letter in text:
-                if letter == THIN:
-                    wide -= _WIDE - _WIDE // 2
-                elif "\x7f" < letter < FIGURE:
-                    wide += self._pictures.width(letter) - _WIDE
-        return wide
+        if len(text.encode()) == len(text):
+            return _WIDE * len(text)
+        return sum([self._width(ord(letter)) for letter in text])
+
+    def _width(self, code):
+        if code >= GAP:
+            return code - GAP
+        if code == _THIN:
+            return _WIDE // 2
+        return self._pictures.width(chr(code)) if _LAST < code < _THIN else _WIDE
 
     def read(self, text):
-        """Have the letters of a text in memory: lending the accents takes 7 ms a time."""
-        made = self._made
-        self._pictures.read([letter for letter in text if "~" < letter < FIGURE])
-        accents = None
-        for letter in text:
-            if letter > "\x9f" and ord(letter) not in made:
-                accents = accents or borrow("face.accents")
-                made[ord(letter)] = accents.make(self._font, ord(letter))
+        """Have the pictures of a text in memory; the font's file is opened once for all."""
+        self._pictures.read([letter for letter in text if _LAST < ord(letter) < _THIN])
 
     def get_bounding_box(self):
         """The size of a letter."""
@@ -53,10 +45,12 @@ class BuiltinLetters:
 
     def get_glyph(self, code):
         """A letter; a question mark for one that is unknown."""
-        if 0x20 < code < 0x7F:
+        if _SPACE < code <= _LAST:
             return self._font.get_glyph(code)
-        if code not in self._made:
-            if code < 0xA0:
-                return self._pictures.get_glyph(code)
-            self.read(chr(code))
-        return self._made[code]
+        if _LAST < code < _THIN:
+            return self._pictures.get_glyph(code)
+        if code in (_SPACE, _THIN) or code >= GAP:
+            return Glyph(None, 0, 0, 0, 0, 0, self._width(code), 0)  # a label makes no tile for it
+        if code not in self._accented:
+            self._accented[code] = make(self._font, code)
+        return self._accented[code]

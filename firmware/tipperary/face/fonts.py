@@ -10,6 +10,7 @@ from displayio import Bitmap
 from fontio import Glyph
 
 from tipperary.face.builtin_letters import BuiltinLetters
+from tipperary.face.signs import GAP
 
 _FOLDER = "tipperary/fonts/"
 _MANY = 24
@@ -56,11 +57,11 @@ class Typeface:
         self._path = path
         self._glyphs = {}  # type: dict
         with open(path, "rb") as file:
-            self.ascent, self.descent, wide, high, count, size = unpack("<BBBBHH", file.read(8))
-            self._letters = file.read(size).decode()
+            self.ascent, self.descent, wide, high, rare, count = unpack("<BBBBHH", file.read(8))
+            self._rare = file.read(rare).decode()
             self._widths = file.read(count)
         self._box = (wide, high)
-        self._places = 8 + size + count
+        self._places = 8 + rare + count
 
     def get_bounding_box(self):
         """The size of the largest letter, as a label asks for it."""
@@ -68,14 +69,19 @@ class Typeface:
 
     def width(self, text):
         """How wide a text is."""
-        letters = self._letters
         widths = self._widths
         wide = 0
         for letter in text:
-            at = letters.find(letter)
-            if at >= 0:
-                wide += widths[at]
+            code = ord(letter)
+            wide += widths[code if code < 256 else self._place(code)] if code < GAP else code - GAP
         return wide
+
+    def _place(self, code):
+        # The first 256 are in order; 0 is no letter, and has no width.
+        if code < 256:
+            return code
+        at = self._rare.find(chr(code))
+        return 256 + at if at >= 0 else 0
 
     def read(self, text):
         """Have the letters of a text in memory; the file is opened once for all of them."""
@@ -84,15 +90,16 @@ class Typeface:
         if new:
             with open(self._path, "rb") as file:
                 for letter in new:
-                    glyphs[ord(letter)] = self._glyph(file, letter)
+                    glyphs[ord(letter)] = self._glyph(file, ord(letter))
 
-    def _glyph(self, file, letter):
-        at = self._letters.find(letter)
-        if at < 0:
+    def _glyph(self, file, code):
+        wide = self.width(chr(code))
+        if not wide:
             return None
-        wide = self._widths[at]
-        file.seek(self._places + 8 * at)
-        pixels, width, height, left, below = unpack("<IBBbb", file.read(8))
+        width = 0
+        if code < GAP:
+            file.seek(self._places + 8 * self._place(code))
+            pixels, width, height, left, below = unpack("<IBBbb", file.read(8))
         if not width:
             return Glyph(None, 0, 0, 0, 0, 0, wide, 0)  # a space: a label makes no tile for it
         bitmap = Bitmap(width, height, 2)

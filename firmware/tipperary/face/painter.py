@@ -27,16 +27,16 @@ class Painter:
         self._drawn = []  # the shapes that are there
         self._picture = None
         self._drawer = None
-        self._groups = [displayio.Group() for _ in faces]
-        self._labels = [[] for _ in faces]  # what is in each group,
-        self._words = [[] for _ in faces]  # and what it says
+        self._texts = displayio.Group()
+        self._labels = []  # those with words first, then empty ones
+        self._said = []  # the size and the words of the first
         self._shapes = displayio.Group()
         self._bar = displayio.Group()
         self._group = displayio.Group()
         if colour:
             self._group.append(self.box(0, 0, display.width, display.height, colours.GROUND))
         self._river = borrow("face.river").make(self, display.width, self.layout.strip)
-        for part in [self._river, self._shapes, self._bar] + self._groups:
+        for part in (self._river, self._shapes, self._bar, self._texts):
             self._group.append(part)
 
     def show(self, view, new=False):
@@ -53,9 +53,7 @@ class Painter:
         else:
             self._drawer = None
         self._show_shapes(layout.shapes, picture)
-        made = 0
-        for size in range(len(self._groups)):
-            made += self._show_texts(size, [text for text in layout.texts if text[0] == size])
+        made = self._show_texts(layout.texts)
         if new or made > _FEW_LETTERS:
             self.display.root_group = None
             self.display.root_group = self._group
@@ -81,46 +79,51 @@ class Painter:
         for box in boxes:
             self._bar.append(self.box(*box + (colours.BAR if self._colour else colours.TEXT,)))
 
-    def _show_texts(self, size, texts):
-        """Bring the labels of one size up to date; how many letters had to be made."""
-        group = self._groups[size]
-        labels = self._labels[size]
-        words = self._words[size]
-        face = self.layout.faces[size]
+    def _show_texts(self, texts):
+        """Bring the labels up to date; how many letters had to be made."""
+        faces = self.layout.faces
         # A label with the same words is only moved: making letters is what takes time.
-        found = []
-        for text in texts:
-            label = None
-            if text[1] in words:
-                at = words.index(text[1])
-                words.pop(at)
-                label = labels.pop(at)
-            found.append(label)
-        made = 0
-        face.font.read("".join([text[1] for text, label in zip(texts, found) if label is None]))
-        for number, text in enumerate(texts):
+        found = [self._take(text[:2]) for text in texts]
+        new = [text for text, label in zip(texts, found) if label is None]
+        for size, face in enumerate(faces):
+            face.font.read("".join([text[1] for text in new if text[0] == size]))
+        for number, (size, words, x, y, colour) in enumerate(texts):
+            face = faces[size]
             label = found[number]
             if label is None:
-                made += len(text[1])
-                if labels:
-                    label = labels.pop()
-                    label.text = text[1]
-                else:
-                    label = Label(face.font, text=text[1], base_alignment=True)
-                    group.append(label)
-                found[number] = label
-            if label.x != text[2]:
-                label.x = text[2]
-            if label.y != text[3] + face.drop:
-                label.y = text[3] + face.drop
-            colour = self.shade(text[4])
+                label = found[number] = self._label(face.font, words)
+            if label.x != x:
+                label.x = x
+            if label.y != y + face.drop:
+                label.y = y + face.drop
+            colour = self.shade(colour)
             if label.color != colour:
                 label.color = colour
-        for label in labels:
-            group.remove(label)
-        self._labels[size] = found
-        self._words[size] = [text[1] for text in texts]
-        return made
+        for label in self._labels:
+            label.text = ""
+        self._labels = found + self._labels
+        self._said = [text[:2] for text in texts]
+        return sum([len(text[1]) for text in new])
+
+    def _take(self, said):
+        """The label that says this in this size, or None."""
+        if said in self._said:
+            at = self._said.index(said)
+            self._said.pop(at)
+            return self._labels.pop(at)
+
+    def _label(self, font, words):
+        """A label for new words: one that is not needed any more, as making one takes 4 ms."""
+        if not self._labels:
+            label = Label(font, text=words, base_alignment=True)
+            self._texts.append(label)
+            return label
+        label = self._labels.pop()
+        if label.font is not font:
+            label.text = ""
+            label.font = font
+        label.text = words
+        return label
 
     def _show_shapes(self, shapes, picture):
         if shapes == self._drawn and picture is self._picture:
@@ -182,7 +185,8 @@ class Painter:
 
     def _forget(self):
         for size in (MEDIUM, LARGE):
-            self.layout.faces[size].font.forget("".join(self._words[size]))
+            words = "".join([words for other, words in self._said if other == size])
+            self.layout.faces[size].font.forget(words)
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""

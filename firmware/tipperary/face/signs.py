@@ -24,5 +24,5 @@ TILE = "\x95"
 GRAIN = "\x96"
 RUIN = "\x97"
 BOG = "\x98"
-FIGURE = "\x9e"  # a space as wide as a figure
 THIN = "\x9f"  # a narrow space: French has one before : ; ? and !
+GAP = 0xE000  # and one letter from there on for each width, in pixels, of a gap in a line

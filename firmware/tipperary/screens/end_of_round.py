@@ -2,28 +2,80 @@
 # SPDX-License-Identifier: MIT
 """End of the round on one screen: marker, barrel, bag and refill; the next page says why."""
 
-from tipperary.borrow import let_go
 from tipperary.face.signs import BAG, BARREL, SHEEP, TILE
-from tipperary.screens.settled import Settled
+from tipperary.input.keys import NEXT, PREV
+from tipperary.screens.base import Message
+from tipperary.ticks import since
 
-let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
+_CELEBRATE_MS = 1000
 
 
-class Screen(Settled):
-    """What to do now; OK begins the next round."""
+class Screen(Message):
+    """What to do now; OK begins the next round.
+
+    Next shows why the marker is where it is, previous counts the sheep again.
+    """
+
+    def enter(self, page=0, *before):
+        self._page = page
+        # After people had to leave early nothing was counted.
+        self.counted = len(self.game.last_action) > self.game.players
+        self._began = None  # when the marker went to somebody else
+        self._had = None
+        if self.counted:
+            self._had = before[0] if before else self._holder_before()
+            holder = self.game.marker
+            if before and holder is not None and holder != self._had:
+                self._began = self.app.now
+                self.app.sound.marker(self.app.now)
+                self.app.ring.show_crest(self.game.crests[holder])
+        if self._began is None:
+            self.light()
+
+    def _holder_before(self):
+        game = self.game
+        counted = game.last_action
+        game.undo()
+        holder = game.marker
+        game.apply(counted)
+        return holder
 
     def light(self):
+        """What the ring shows."""
         self.app.ring.show_areas(self.game.areas_to_refill())
 
+    def step(self, now):
+        if self._began is not None and since(self._began, now) > _CELEBRATE_MS:
+            self._began = None
+            self.light()
+
+    def marker(self):
+        """Where the marker is now."""
+        holder = self.game.marker
+        return self.t.SUPPLY if holder is None else self.name(holder)
+
     def show(self, view):
+        t = self.t
         self.river(view)
         view.river += 1
-        Settled.show(self, view)
+        self.keys(view, None, None, self.ok_verb(), t.MENU)
+        if self.counted:
+            view.next = t.BACK if self._page else t.WHY
+            if self.app.keys.turns:
+                view.prev = view.next
+            elif not self._page:
+                view.prev = t.RECOUNT
+        if self._page:
+            self._show_why(view)
+        else:
+            self.show_tasks(view)
 
     def ok_verb(self):
+        """What OK does."""
         return self.t.NEXT_ROUND
 
     def show_tasks(self, view):
+        """The first page: what there is to do."""
         t = self.t
         game = self.game
         number = game.round + 1
@@ -41,6 +93,29 @@ class Screen(Settled):
         # So that nothing moves or changes its size from round to round.
         view.fits = [(SHEEP, t.MARKER, name) for name in self.names() + [t.SUPPLY]]
         view.fits.append((BARREL, t.BARREL, t.FINAL_HOLE))
+
+    def _show_why(self, view):
+        # The rule's four cases.
+        t = self.t
+        flocks = self.game.flocks
+        most = max(flocks)
+        view.head = t.PAIR.format(t.MARKER, self.marker())
+        if self.game.marker is None:
+            text = t.TIE_NOBODY if self._had is None else t.TIE_RETURNS
+        else:
+            text = t.ALONE if flocks.count(most) == 1 else t.TIE_KEEPS
+        view.body = text.format(most)
+
+    def on(self, intent):
+        turned = intent == PREV and self.app.keys.turns
+        if self.counted and (intent == NEXT or turned):
+            self._page = 1 - self._page
+            self.app.changed()
+        elif self.counted and intent == PREV and not self._page:
+            self.app.undo()
+            self.app.play()
+        else:
+            Message.on(self, intent)
 
     def ok(self):
         self.app.act("end_round")

@@ -5,17 +5,21 @@
 from tipperary.borrow import let_go
 from tipperary.face.signs import SHEEP, TOWER
 from tipperary.face.view import MEDIUM
-from tipperary.screens.settled import Settled
+from tipperary.screens import end_of_round
 
-let_go("tipperary.screens.settled")  # its memory is free again when this screen is left
+let_go("tipperary.screens.end_of_round")  # its memory is free again when this screen is left
 
 
-class Screen(Settled):
+class Screen(end_of_round.Screen):
     """Place the towers; OK leads to the scores."""
 
     def light(self):
         # All colours, and no areas: nobody takes from them any more.
         self.app.ring.show_crests(self.game.crests)
+
+    def show(self, view):
+        end_of_round.Screen.show(self, view)
+        view.river = 0  # the barrel has done its work
 
     def ok_verb(self):
         return self.t.DONE

@@ -127,13 +127,12 @@ function say(sentence) {
 
 // A line of the screen with each picture as its {name}, and the device's spaces as everyone's.
 function named(line) {
-  const { figure, thin } = site.spaces;
+  const { gap, thin } = site.spaces;
   return line
-    .replace(new RegExp(`${thin}{2,}`, "g"), ", ")
-    .replace(new RegExp(`([\x80-\x9d])${thin}`, "g"), "$1 ")
-    .replaceAll(figure, " ")
+    .replace(new RegExp(`[${gap}-\uf8ff]`, "g"), ", ")
+    .replace(new RegExp(`([\x80-\x9e])${thin}`, "g"), "$1 ")
     .replaceAll(thin, "\u202f")
-    .replace(/[\x80-\x9d]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
+    .replace(/[\x80-\x9e]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
 }
 
 // What people do, as the parts of the page say it.
