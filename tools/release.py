@@ -37,9 +37,9 @@ from tools.bundle.archive import SUMS, archive, sums
 from tools.bundle.contents import contents
 from tools.bundle.licences import LicenceError
 from tools.drive.build import BuildError
-from tools.drive.report import plural
 from tools.page.site import site
 from tools.support.firmware import version
+from tools.support.visible import plural
 
 
 def main(options: argparse.Namespace) -> int:

@@ -23,10 +23,6 @@ class BuildError(Exception):
     """The drive cannot be built; the message says why."""
 
 
-def _quiet(sentence: str) -> None:
-    pass
-
-
 def build(board: Board, target: Path, *, root: Path = ROOT, **how: Any) -> Manifest:
     """Lay the drive's files out in a folder, which is empty or an earlier build; the rest is as
     for assemble."""
@@ -43,7 +39,7 @@ def assemble(
     languages: Iterable[str] | None = None,
     libraries: bool = True,
     root: Path = ROOT,
-    say: Callable[[str], None] = _quiet,
+    say: Callable[[str], object] = lambda sentence: None,
 ) -> dict[str, bytes]:
     """Every file of the drive but the manifest, by its path. Same input, same bytes."""
     try:
@@ -134,7 +130,7 @@ def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
 
 
 def _compiled(
-    modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], None]
+    modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], object]
 ) -> dict[str, bytes]:
     made = {}
     retagged = False

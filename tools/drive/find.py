@@ -122,4 +122,4 @@ def version_problem(version: str) -> str | None:
 
 def is_untested(version: str) -> bool:
     number = re.match(r"\d+", version)
-    return bool(number) and int(number[0]) > NEWEST if number else False
+    return number is not None and int(number[0]) > NEWEST

@@ -20,11 +20,11 @@ from tools.drive.choose import Job, Result, chosen_drives, jobs_for, known_board
 from tools.drive.copy import CopyError, copy
 from tools.drive.device import verdict
 from tools.drive.manifest import Manifest
-from tools.drive.plan import Plan, PlanError, make_plan
-from tools.drive.report import describe_plan, plural
+from tools.drive.plan import Plan, PlanError, describe, make_plan
 from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
 from tools.support.firmware import version
 from tools.support.lock import Busy, only_one
+from tools.support.visible import plural
 
 BUSY = "Another flash.py is at work on {}: wait for it, then run the same command again."
 
@@ -110,7 +110,7 @@ def _lock_of(root: Path, world: World) -> Path:
 
 
 def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
-    for line in describe_plan(plan):
+    for line in describe(plan):
         world.say(line)
     if plan.empty:
         _demand_that_it_starts(job, world)

@@ -90,17 +90,6 @@ def library_files(sources: Mapping[str, str]) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-def modules_of(sources: Mapping[str, str]) -> frozenset[str]:
-    """CircuitPython's own modules without which these sources do not start."""
-    return frozenset(
-        top
-        for name, source in sources.items()
-        for found in imports_of(source, name.rpartition("/")[0].replace("/", "."))
-        for top in [found.module.partition(".")[0]]
-        if top in CIRCUITPYTHON and not found.guarded
-    )
-
-
 def _wanted(sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:
     for name, source in sources:
         package = name.rpartition("/")[0].replace("/", ".")
