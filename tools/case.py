@@ -13,20 +13,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--to", type=Path, metavar="FOLDER", help="where the files go (build/case unless said)"
-    )
-    parser.add_argument(
-        "--pictures", action="store_true", help="draw the pictures in docs/case anew instead"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument(
+    "--to", type=Path, metavar="FOLDER", help="where the files go (build/case unless said)"
+)
+PARSER.add_argument(
+    "--pictures", action="store_true", help="draw the pictures in docs/case anew instead"
+)
+OPTIONS = PARSER.parse_args()
 ensure("case")
 
 from tools.boards.declared import BoardError

@@ -14,27 +14,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
-    parser.add_argument(
-        "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
+PARSER.add_argument(
+    "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
+)
+OPTIONS = PARSER.parse_args()
 ensure("play")
 if not OPTIONS.board:
     ensure("case")
 
-
 from tools.boards.board import board_ids, load
 from tools.boards.declared import BoardError
-from tools.bundle.archive import SUMS, archive, sums
-from tools.bundle.contents import contents
+from tools.bundle.contents import SUMS, archive, contents, sums
 from tools.bundle.licences import LicenceError
 from tools.drive.build import BuildError
 from tools.page.site import site

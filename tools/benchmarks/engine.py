@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine_core.game import Game
 from tools.benchmarks.rows import row
 from tools.support.vm import Vm
@@ -15,44 +13,27 @@ KIB = 1024
 PLAY_PATH = ("rules", "wheel", "marker", "score", "game", "journal")
 
 
-@cache
-def _heap() -> tuple[int, int]:
-    """Bytes in use with the play path imported, and after a whole game with its journal."""
+@row(
+    "heap of the play path, after a whole five-player game",
+    "bytes",
+    at_most=12 * KIB,
+    aim=9 * KIB,
+    how="engine_core as .mpy on the 32-bit VM, with the game and its journal alive and garbage "
+    "collected; the store itself is nvm",
+)
+def heap_played() -> float:
     with Vm(heap=64 * KIB) as vm:
         vm.load("engine_core")
         vm.run(f"store = bytearray(b'\\xff' * {4 * KIB})")  # on a board this is nvm, not heap
         before = vm.heap_used()
         for module in PLAY_PATH:
             vm.run(f"import engine_core.{module}")
-        imported = vm.heap_used() - before
         vm.run("from engine_core.game import Game; from engine_core.journal import Journal")
         vm.run(f"game = Game({CRESTS}, {BAG}); journal = Journal(store)")
         for name, arguments in calls():
             vm.run(f"game.{name}(*{arguments})")
             vm.run("assert journal.append(game.last_action)")
-        return imported, vm.heap_used() - before
-
-
-@row(
-    "heap of the play path, imported",
-    "bytes",
-    at_most=12 * KIB,
-    aim=9 * KIB,
-    how="engine_core as .mpy on the 32-bit VM, garbage collected",
-)
-def heap_imported() -> float:
-    return _heap()[0]
-
-
-@row(
-    "heap of the play path, after a whole five-player game",
-    "bytes",
-    at_most=12 * KIB,
-    aim=9 * KIB,
-    how="the same, with the game and its journal alive; the store itself is nvm",
-)
-def heap_played() -> float:
-    return _heap()[1]
+        return vm.heap_used() - before
 
 
 @row("a saved five-player game", "bytes", at_most=256, how="len(game.log), all scores entered")

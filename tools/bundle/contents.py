@@ -1,11 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What is in the zip of a board, by its path: the drive as it is, and papers for people."""
+"""The zip of a board: the drive as it is, and papers for people."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+import io
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from tools.boards.board import Board
 from tools.bundle.licences import licences_of
@@ -21,6 +24,9 @@ README = "tipperary-README.txt"
 PAPERS = "tipperary-papers"
 LEAFLETS = Path(__file__).parent / "leaflets"
 RULE = "\n\n" + "-" * 72 + "\n\n"
+SUMS = "SHA256SUMS"
+MOMENT = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
+UNIX, READABLE = 3, 0o644 << 16
 
 
 def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
@@ -50,3 +56,21 @@ def leaflet(board: Board, number: str) -> str:
         )
         + "\n"
     )
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip of these files, the same byte for byte whoever makes it and whenever. Nothing is
+    compressed: compressors differ from machine to machine."""
+    made = io.BytesIO()
+    with ZipFile(made, "w", ZIP_STORED) as zipped:
+        for path in sorted(files):
+            entry = ZipInfo(path, MOMENT)
+            entry.create_system, entry.external_attr = UNIX, READABLE
+            zipped.writestr(entry, files[path])
+    return made.getvalue()
+
+
+def sums(archives: Mapping[str, bytes]) -> str:
+    """What `sha256sum --check` reads."""
+    lines = (f"{hashlib.sha256(archives[name]).hexdigest()}  {name}\n" for name in sorted(archives))
+    return "".join(lines)
