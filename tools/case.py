@@ -25,8 +25,8 @@ OPTIONS = PARSER.parse_args()
 ensure("case")
 
 from tools.boards.declared import BoardError
-from tools.enclosure.album import ALBUM, FOLDER, picture
-from tools.enclosure.prints import about, prints
+from tools.enclosure.designs import about, prints
+from tools.enclosure.pictures import ALBUM, FOLDER, picture
 from tools.enclosure.table import on_the_table
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from tools.boards.declared import BoardError
 from tools.documents.pictures import look_alike
-from tools.enclosure.album import ALBUM, FOLDER, picture
 from tools.enclosure.designs import DESIGNS, design
 from tools.enclosure.files import mesh, stl, three_mf
 from tools.enclosure.parts import FOLDER as PARTS
 from tools.enclosure.parts import load_part
+from tools.enclosure.pictures import ALBUM, FOLDER, picture
 from tools.enclosure.table import on_the_table
 from tools.support.environment import ROOT
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.enclosure.prints import about, prints
+from tools.enclosure.designs import about, prints
 from tools.support.environment import ROOT
 
 TEXT = """\

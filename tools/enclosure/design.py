@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from manifold3d import Manifold
@@ -21,7 +20,6 @@ class Printed:
     solid: Manifold
     turned: Triple  # degrees around x, y and z, to lie on the printer's bed
     away: Triple  # where it goes in the exploded picture
-    count: int = 1
 
     def on_bed(self) -> Manifold:
         """As it is printed: on the bed, in the middle of it."""
@@ -80,6 +78,3 @@ class Design:
 
     def part(self, name: str) -> Placed:
         return next(one for one in self.placed if one.name == name)
-
-
-Build = Callable[[], Design]

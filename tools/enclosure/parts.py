@@ -16,10 +16,9 @@ from manifold3d import Manifold
 
 from tools.boards.board import BOARDS
 from tools.boards.declared import BoardError, demand, read, toml
-from tools.enclosure.shapes import box, joined, tube
+from tools.enclosure.shapes import Triple, box, joined, tube
 
 FOLDER = BOARDS / "case_parts"
-Triple = tuple[float, float, float]
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ The middle is the origin, and the base's underside is at z = 0.
 
 from __future__ import annotations
 
+import math
+
 from tools.enclosure.console import M3, M3_CORE, M3_FREE, M3_HEAD
 from tools.enclosure.design import Design, Placed, Printed, Screw
 from tools.enclosure.parts import load_part
@@ -29,8 +31,8 @@ def puck() -> Design:
     outside = inside + 2 * WALL
     rest = FLOOR + UNDER
     rim = rest + pixels.at[2] + pixels.size[2] + GLOW
-    screws = [rod(1, 1).translate((POSTS_AT, 0, 0)).rotate((0, 0, 120 * n)) for n in range(3)]
-    places = [((b[0] + b[3]) / 2, (b[1] + b[4]) / 2) for b in (s.bounding_box() for s in screws)]
+    turns = [math.radians(120 * number) for number in range(3)]
+    places = [(POSTS_AT * math.cos(turn), POSTS_AT * math.sin(turn)) for turn in turns]
 
     base = tube(outside, inside, rim) + rod(outside, FLOOR)
     assert board.tube
