@@ -101,11 +101,6 @@ def capacitor(pen: Drawing, top: Point, bottom: Point, out: int) -> None:
         pen.circle(at, 4, INK)
 
 
-def circuit_board(pen: Drawing, corner: Point, size: Point) -> None:
-    edge = 14
-    pen.box(corner, size, PCB, edge, stroke=PCB_EDGE, stroke_width=2)
-
-
 def mark(pen: Drawing, kind: str, centre: Point, size: Point, text: str) -> None:
     """Something on the board by which one recognises it and how it lies."""
     corner = (centre[0] - size[0] / 2, centre[1] - size[1] / 2)

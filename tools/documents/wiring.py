@@ -133,7 +133,7 @@ class _Diagram:
     def _circuit_board(self) -> None:
         plan, footprint = self.plan, self.plan.footprint
         corner = (plan.board_x, float(HEAD))
-        parts.circuit_board(self.pen, corner, plan.board_size)
+        self.pen.box(corner, plan.board_size, parts.PCB, 14, stroke=parts.PCB_EDGE, stroke_width=2)
         for mark in footprint.marks:
             size = (mark.width * SCALE, mark.height * SCALE)
             parts.mark(self.pen, mark.kind, plan.place(mark.x, mark.y), size, mark.text)
