@@ -27,7 +27,7 @@ if not OPTIONS.board:
 
 from tools.boards.board import board_ids, load
 from tools.boards.declared import BoardError
-from tools.bundle.contents import SUMS, archive, contents, sums
+from tools.bundle.contents import SUMS, archive, case_contents, contents, sums
 from tools.bundle.licences import LicenceError
 from tools.drive.build import BuildError
 from tools.page.site import site
@@ -40,7 +40,7 @@ def main(options: argparse.Namespace) -> int:
         zips = board_zips(options.board or board_ids())
         if not options.board:
             zips[f"tipperary-{version()}-web.zip"] = archive(site())
-            zips[f"tipperary-{version()}-case.zip"] = case_zip()
+            zips[f"tipperary-{version()}-case.zip"] = archive(case_contents(version()))
         write(zips, options.into)
     except (BoardError, BuildError, LicenceError) as problem:
         print(f"Not released: {problem}", file=sys.stderr)
@@ -59,12 +59,6 @@ def board_zips(boards: list[str]) -> dict[str, bytes]:
         zips[f"tipperary-{version()}-{board.id}.zip"] = archive(files)
     print("\n".join(said))
     return zips
-
-
-def case_zip() -> bytes:
-    from tools.bundle.case import case_contents  # needs what `--board` leaves out
-
-    return archive(case_contents(version()))
 
 
 def write(zips: dict[str, bytes], into: Path) -> None:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The zip of a board: the drive as it is, and papers for people."""
+"""What is in the zips of a release: a board's drive with papers for people, and the case."""
 
 from __future__ import annotations
 
@@ -27,6 +27,19 @@ RULE = "\n\n" + "-" * 72 + "\n\n"
 SUMS = "SHA256SUMS"
 MOMENT = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
 UNIX, READABLE = 3, 0o644 << 16
+CASE = """\
+A case to print for the Tipperary companion {version}, for its Pico builds.
+
+{pieces}
+
+Each piece is here as 3MF and as STL, in millimetres; take one of the two. They lie as they are
+printed: PLA or PETG, layers of 0.2 mm, three perimeters, 15 % infill, no supports. The diffuser in
+white or natural, the rest in a colour that lets no light through. Print one console, for the
+screen that you have, and the puck.
+
+Nobody has printed this case yet, and the sizes are from drawings: measure your parts first.
+docs/building.md in the repository has pictures, screws and the order of assembly.
+"""
 
 
 def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
@@ -43,6 +56,19 @@ def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dic
     for name, text in licences_of(foreign_files(board, root)).items():
         files[f"{PAPERS}/licences/{name}"] = text
     return dict(sorted(files.items()))
+
+
+def case_contents(number: str, root: Path = ROOT) -> dict[str, bytes]:
+    """Every piece of the case as 3MF and STL, and what is what; `number` is the version."""
+    from tools.enclosure.designs import about, prints  # needs what a board's zip does not
+
+    files = {"LICENSE": (root / "LICENSE").read_bytes()}
+    pieces = []
+    for piece in prints():
+        files |= piece.files()
+        pieces.append(about(piece))
+    files["README.txt"] = CASE.format(version=number, pieces="\n".join(pieces)).encode()
+    return files
 
 
 def leaflet(board: Board, number: str) -> str:
