@@ -132,17 +132,15 @@ def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
 def _compiled(
     modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], object]
 ) -> dict[str, bytes]:
-    made = {}
-    retagged = False
-    for name, source in modules.items():
-        mpy = compiled(source, name, mpy_cross)
-        retagged |= mpy.startswith(MICROPYTHON)
-        made[name.removesuffix(".py") + ".mpy"] = for_circuitpython(mpy, source, name)
-    if retagged:
+    made = {name: compiled(source, name, mpy_cross) for name, source in modules.items()}
+    if any(mpy.startswith(MICROPYTHON) for mpy in made.values()):
         say("Compiled with MicroPython's mpy-cross; the files are marked for CircuitPython.")
     else:
         say("Compiled with CircuitPython's mpy-cross.")
-    return made
+    return {
+        name.removesuffix(".py") + ".mpy": for_circuitpython(mpy, modules[name], name)
+        for name, mpy in made.items()
+    }
 
 
 def _lay_out(tree: dict[str, bytes], target: Path) -> None:

@@ -73,11 +73,6 @@ class Vm(NodeProgram):
         self.run("gc.collect()")
         return int(self.run("print(gc.mem_alloc())")) - self._empty
 
-    def names_take(self) -> int:
-        """Bytes of the heap that hold the names met so far; a machine never forgets one."""
-        told = self.run("import micropython\nmicropython.qstr_info()")
-        return int(told.rpartition("n_total_bytes=")[2])
-
     def allocated_by(self, statement: str) -> int:
         """Bytes that a statement takes from the heap, garbage included, to the byte."""
         self.run("_before = _after = 0")
