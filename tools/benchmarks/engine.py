@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the rules engine costs: room on the board's heap, room in its nvm."""
 
-from __future__ import annotations
-
 from engine_core.game import Game
 from tools.benchmarks.rows import row
 from tools.support.vm import Vm

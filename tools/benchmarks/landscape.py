@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What counting a landscape costs: room on the board's heap, and time for the best towers."""
 
-from __future__ import annotations
-
 import random
 import time
 from functools import cache

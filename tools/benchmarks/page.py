@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How the page feels: what it weighs, and from a press to its picture."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import statistics

@@ -9,8 +9,6 @@
 Times of this machine are worth nothing tomorrow: give the ratio of two times of one run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What long names cost when a new screen is drawn."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from functools import cache

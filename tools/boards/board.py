@@ -6,8 +6,6 @@ A board file is one build. Its name is the file's; CircuitPython's own name of t
 `board`, if it is another, so that one board may have several builds.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from functools import cache

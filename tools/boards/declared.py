@@ -6,8 +6,6 @@ A field without a default has to be there. One that may be several dataclasses i
 its table says. A field with PEOPLE as its metadata is not for the device.
 """
 
-from __future__ import annotations
-
 import tomllib
 import types
 from collections.abc import Iterator

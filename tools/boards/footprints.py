@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where a board's pins lie: reads boards/footprints/<name>.toml for the wiring diagram."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal

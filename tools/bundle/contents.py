@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What is in the zips of a release: a board's drive with papers for people, and the case."""
 
-from __future__ import annotations
-
 import hashlib
 import io
 from collections.abc import Callable, Mapping

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Everything that is generated, by its path, and how to tell whether it is out of date."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

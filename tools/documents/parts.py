@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How the parts of a wiring diagram look."""
 
-from __future__ import annotations
-
 from tools.drawing.svg import Drawing, Point, colour, towards
 
 INK, SOFT, PAPER, CARD, EDGE = "#22303a", "#5b6a74", "#fbfaf6", "#ffffff", "#cfd4d2"

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The README's pictures: the real firmware, played by scripts on the compiled drive."""
 
-from __future__ import annotations
-
 import io
 
 from PIL import Image, ImageChops

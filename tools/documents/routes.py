@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where the parts of a wiring diagram stand and which way each wire takes to its pin."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The wiring diagram of a board, drawn from its board file and its footprint alone."""
 
-from __future__ import annotations
-
 from itertools import cycle
 from textwrap import wrap
 

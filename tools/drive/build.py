@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Builds what lies on a board's drive: our packages, the libraries they need, a manifest."""
 
-from __future__ import annotations
-
 import pprint
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath

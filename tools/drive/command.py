@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What tools/flash.py does: flash, and then watch the code or follow the console if asked to."""
 
-from __future__ import annotations
-
 import sys
 from argparse import Namespace
 from collections.abc import Iterable

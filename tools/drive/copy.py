@@ -8,8 +8,6 @@ is gone before its clusters are free, a new file's clusters are taken and filled
 says where they are. Nothing is renamed: between two sectors, both names would own the clusters.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 from collections.abc import Callable, Iterator

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The few things we do to a drive, one method each, so that a test can make each of them fail."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import errno

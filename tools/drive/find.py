@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Finds CircuitPython drives on Linux, macOS and Windows, and reads what they say of themselves."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import re

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """One run of the command, step by step: choose, test, build, plan, copy."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import tempfile

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Which libraries a board's drive needs, found by following the imports of our own code."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Follows a board's serial console, across restarts, and says when the device is ready."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Iterable

@@ -9,8 +9,6 @@ only the entry was saved, `engine_core/game.mpy` comes back as `engine_core/GAME
 `FOUND.000/FILE0000.CHK`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Container, Iterable, Mapping
 from typing import NamedTuple

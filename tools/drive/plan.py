@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a flash will write, remove, move and keep, worked out before anything is touched."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate

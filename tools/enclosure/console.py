@@ -6,8 +6,6 @@ x to the right, y away from the player, z up; the lid's underside is at z = 0. T
 on its face, so its openings for cables reach to the rim and need no support.
 """
 
-from __future__ import annotations
-
 import math
 
 from manifold3d import Manifold

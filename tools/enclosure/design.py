@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a design is made of: what is printed, what is bought, and how it comes together."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from manifold3d import Manifold

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """All designs, by their names, and every piece of them to print, by the name of its files."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial

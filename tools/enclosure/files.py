@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Solids as files for a slicer: 3MF and binary STL, the same bytes for the same solid."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 

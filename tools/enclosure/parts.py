@@ -6,8 +6,6 @@ A part is made of pieces, each a box or a tube, in millimetres and in the part's
 file explains.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path

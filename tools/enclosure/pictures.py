@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The pictures of the case in the documents, drawn from its solids: together, and taken apart."""
 
-from __future__ import annotations
-
 import io
 import math
 from dataclasses import dataclass

@@ -5,8 +5,6 @@
 The middle is the origin, and the base's underside is at z = 0.
 """
 
-from __future__ import annotations
-
 import math
 
 from tools.enclosure.console import M3, M3_CORE, M3_FREE, M3_HEAD

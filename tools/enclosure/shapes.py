@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Plain solids, in millimetres, each standing on the middle of its underside."""
 
-from __future__ import annotations
-
 from manifold3d import CrossSection, JoinType, Manifold, OpType
 
 ROUND = 48  # corners of what should be round: a multiple of eight, so that it is as wide as said

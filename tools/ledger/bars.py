@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Bars of the five categories: of a game, and on average."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What tools/games.py does: collect, keep, show."""
 
-from __future__ import annotations
-
 import io
 import shutil
 import sys

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The pictures of all games, each an SVG drawing for the width of a phone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from tools.ledger.album import Album

@@ -3,8 +3,6 @@
 """What every picture of the page has: coats of arms, each with its emblem and its colour, and text,
 whose typeface is the reader's, so that its width is an estimate."""
 
-from __future__ import annotations
-
 from unicodedata import combining, east_asian_width
 
 from tools.documents.words import emblem

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where finished games come from: a board's console, or lines that were saved."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections import Counter

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A program under Node that answers every line of JSON with another."""
 
-from __future__ import annotations
-
 import json
 import math
 import os

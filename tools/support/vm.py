@@ -11,8 +11,6 @@ The machine collects garbage only between steps, and where a board would run out
 heap grows. So a program that is driven in small steps fits into a heap when `grew` stays False.
 """
 
-from __future__ import annotations
-
 import ast
 import base64
 from pathlib import Path
