@@ -21,6 +21,8 @@ PARSER.add_argument(
 )
 OPTIONS = PARSER.parse_args()
 ensure("play")
+if not OPTIONS.quick:
+    ensure("case")
 
 from tools.boards.declared import BoardError
 from tools.documents import pages
@@ -42,7 +44,7 @@ def update(check: bool, quick: bool) -> int:
     folders = [pages.WIRING, pages.PRINTED]
     if not quick:
         made |= pages.picture_pages()
-        folders.append(pages.PICTURES)
+        folders += [pages.PICTURES, pages.CASE]
     stale = [path for path, data in made.items() if not pages.is_current(path, data)]
     gone = pages.left_over(set(made), tuple(folders))
     for path in stale:

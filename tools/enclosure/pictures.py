@@ -15,7 +15,6 @@ from tools.enclosure.design import Design
 from tools.enclosure.designs import design
 from tools.enclosure.files import Array, mesh, normals
 
-FOLDER = "docs/case"
 FINE = 2  # drawn larger by this, and made smaller with soft edges
 PAPER = (251, 250, 246)
 PLASTIC, LID, MILK = (62, 122, 98), (92, 150, 126), (236, 240, 238)

@@ -36,7 +36,7 @@ def on_the_table() -> str:
         pen.text(at, "landscape", 20, SOFT, **ANCHOR)
     _sheet(pen)
     _device(pen)
-    return pen.svg().replace("tools/docs.py", "tools/case.py")
+    return pen.svg()
 
 
 def _sheet(pen: Drawing) -> None:
