@@ -42,12 +42,7 @@ ROWS: list[Row] = []
 
 
 def row(
-    what: str,
-    unit: str,
-    *,
-    how: str,
-    at_most: float | None = None,
-    aim: float | None = None,
+    what: str, unit: str, *, how: str, at_most: float | None = None, aim: float | None = None
 ) -> Callable[[Callable[[], float]], Callable[[], float]]:
     """Make a row of the function that measures it."""
 

@@ -60,10 +60,7 @@ def median() -> float:
 
 
 @row(
-    "a new screen with long names, longest",
-    "times that without",
-    at_most=1.5,
-    how="the same games",
+    "a new screen with long names, longest", "times that without", at_most=1.5, how="the same games"
 )
 def longest() -> float:
     return _ratios()[1]

@@ -91,13 +91,7 @@ class Plan:
         routes = iter(self._routes(side, ends, pads))
         x = MARGIN if side == "left" else self.right_x
         return [
-            Card(
-                part,
-                side,
-                (x, tops[part]),
-                high[part],
-                tuple(next(routes) for _ in chosen[part]),
-            )
+            Card(part, side, (x, tops[part]), high[part], tuple(next(routes) for _ in chosen[part]))
             for part in order
         ]
 

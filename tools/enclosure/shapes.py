@@ -7,6 +7,7 @@ from manifold3d import CrossSection, JoinType, Manifold, OpType
 ROUND = 48  # corners of what should be round: a multiple of eight, so that it is as wide as said
 OVER = 1.0  # how far a hole reaches out of what it is made in
 Triple = tuple[float, float, float]
+LEVEL: Triple = (0.0, 0.0, 0.0)
 
 
 def box(size: Triple) -> Manifold:
