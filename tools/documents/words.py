@@ -23,8 +23,7 @@ def paper_languages(papers: Path = SHEET_WORDS) -> list[str]:
 
 def crest_colours() -> tuple[int, ...]:
     """The coats of arms' colours, as light."""
-    light: tuple[int, ...] = firmware.data("light/colours")["LIGHT"]
-    return light
+    return tuple(firmware.data("light/colours")["LIGHT"])
 
 
 def crest_names(language: str = "en") -> list[str]:
