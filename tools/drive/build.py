@@ -35,7 +35,6 @@ def assemble(
     mpy: bool = True,
     mpy_cross: Path | None = None,
     languages: Iterable[str] | None = None,
-    libraries: bool = True,
     root: Path = ROOT,
     say: Callable[[str], object] = lambda sentence: None,
 ) -> dict[str, bytes]:
@@ -43,9 +42,8 @@ def assemble(
     try:
         modules = _own_modules(board, root, languages)
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
-        lent = library_files(_decoded(modules)) if libraries else {}
-        theirs = {f"lib/{name}": path.read_bytes() for name, path in lent.items()}
-        modules.update(theirs)
+        libraries = library_files(_decoded(modules))
+        modules |= {f"lib/{name}": path.read_bytes() for name, path in libraries.items()}
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
         if mpy:
