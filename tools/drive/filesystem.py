@@ -16,6 +16,10 @@ from tools.drive.find import BOOT_OUT
 F_FULLFSYNC, F_NOCACHE = 51, 48  # macOS: flush the device's own cache; read past the system's
 
 
+class DriveError(Exception):
+    """The drive cannot take our files as it is; the message says why and what to do."""
+
+
 class Space(NamedTuple):
     free: int
     cluster: int

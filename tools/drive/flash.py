@@ -20,10 +20,11 @@ from tools.boards import board as boards
 from tools.drive import damage, find, monitor
 from tools.drive.build import BuildError, assemble, build
 from tools.drive.choose import Job, Result, chosen_drives, jobs_for, known_board
-from tools.drive.copy import CopyError, copy
+from tools.drive.copy import copy
 from tools.drive.device import verdict
+from tools.drive.filesystem import DriveError
 from tools.drive.manifest import Manifest
-from tools.drive.plan import Plan, PlanError, describe, make_plan
+from tools.drive.plan import Plan, describe, make_plan
 from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
 from tools.support.firmware import version
 from tools.support.lock import Busy, only_one
@@ -151,7 +152,7 @@ def _flash_one(job: Job, options: Namespace, world: World) -> Result:
         code, sentence = FAILED, BUSY.format(job.drive.path)
     except Stop as stop:
         code, sentence = stop.code, str(stop)
-    except (CopyError, PlanError) as problem:
+    except DriveError as problem:
         code, sentence = FAILED, str(problem)
     except BuildError as problem:
         code, sentence = NOT_BUILT, f"Not built: {problem}"

@@ -11,7 +11,7 @@ from textwrap import wrap
 from tools.drive import manifest as manifests
 from tools.drive import others
 from tools.drive.device import strays
-from tools.drive.filesystem import FileSystem, Listing, Space
+from tools.drive.filesystem import DriveError, FileSystem, Listing, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Manifest, Tree
 from tools.drive.others import Read
 from tools.support.visible import plural, visible
@@ -20,10 +20,6 @@ SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders gr
 SLOT, LETTERS = 32, 13  # a name's place in a FAT folder, and how many letters go into each
 INDENT = " " * 12
 LONGEST = 8  # names before "and so many more"
-
-
-class PlanError(Exception):
-    """The drive cannot take our files as it is; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -149,8 +145,8 @@ def _refuse_obstacles(tree: Tree, there: Listing) -> None:
             raise _obstacle(path, "folder")
 
 
-def _obstacle(path: str, kind: str) -> PlanError:
-    return PlanError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
+def _obstacle(path: str, kind: str) -> DriveError:
+    return DriveError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
 
 
 def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
