@@ -13,15 +13,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", metavar="TEXT", default="", help="only rows with this in them")
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument("--only", metavar="TEXT", default="", help="only rows with this in them")
+OPTIONS = PARSER.parse_args()
 ensure("check")
 
 import importlib

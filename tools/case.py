@@ -13,57 +13,32 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--to", type=Path, metavar="FOLDER", help="where the files go (build/case unless said)"
-    )
-    parser.add_argument(
-        "--pictures", action="store_true", help="draw the pictures in docs/case anew instead"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument(
+    "--to", type=Path, metavar="FOLDER", default=ROOT / "build" / "case", help="where the files go"
+)
+OPTIONS = PARSER.parse_args()
 ensure("case")
 
 from tools.boards.declared import BoardError
-from tools.enclosure.album import ALBUM, FOLDER, picture
-from tools.enclosure.prints import about, prints
-from tools.enclosure.table import on_the_table
+from tools.enclosure.designs import about, prints
 
 
 def main(options: argparse.Namespace) -> int:
     try:
-        if options.pictures:
-            return draw(ROOT / FOLDER)
-        return make(options.to or ROOT / "build" / "case")
+        options.to.mkdir(parents=True, exist_ok=True)
+        for piece in prints():
+            for name, data in piece.files().items():
+                (options.to / name).write_bytes(data)
+            print(about(piece))
     except BoardError as problem:
         print(problem, file=sys.stderr)
+        return 1
     except OSError as problem:
         print(f"{problem.filename} cannot be used: {problem.strerror}.", file=sys.stderr)
-    return 1
-
-
-def make(folder: Path) -> int:
-    folder.mkdir(parents=True, exist_ok=True)
-    for piece in prints():
-        for name, data in piece.files().items():
-            (folder / name).write_bytes(data)
-        print(about(piece))
-    print(f"3MF and STL files are in {folder}. Nobody has printed this case yet.")
-    return 0
-
-
-def draw(folder: Path) -> int:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in ALBUM:
-        (folder / f"{name}.webp").write_bytes(picture(name))
-        print(f"{FOLDER}/{name}.webp is drawn.")
-    (folder / "table.svg").write_text(on_the_table(), encoding="utf-8", newline="\n")
-    print(f"{FOLDER}/table.svg is drawn.")
+        return 1
+    print(f"3MF and STL files are in {options.to}. Nobody has printed this case yet.")
     return 0
 
 

@@ -13,22 +13,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--check", action="store_true", help="write nothing; say what is out of date"
-    )
-    parser.add_argument(
-        "--quick", action="store_true", help="leave out the pictures, which take a minute"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument("--check", action="store_true", help="write nothing; say what is out of date")
+PARSER.add_argument(
+    "--quick", action="store_true", help="leave out the pictures, which take a minute"
+)
+OPTIONS = PARSER.parse_args()
 ensure("play")
-
+if not OPTIONS.quick:
+    ensure("case")
 
 from tools.boards.declared import BoardError
 from tools.documents import pages
@@ -50,7 +44,7 @@ def update(check: bool, quick: bool) -> int:
     folders = [pages.WIRING, pages.PRINTED]
     if not quick:
         made |= pages.picture_pages()
-        folders.append(pages.PICTURES)
+        folders += [pages.PICTURES, pages.CASE]
     stale = [path for path, data in made.items() if not pages.is_current(path, data)]
     gone = pages.left_over(set(made), tuple(folders))
     for path in stale:

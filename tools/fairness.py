@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import math
 import os
 import random
@@ -27,14 +28,9 @@ def by_byte() -> Counter[int]:
     """How many of the 256 byte values give each turn; the others are drawn again."""
     turns: Counter[int] = Counter()
     for value in range(256):
-        asked: list[int] = []
-
-        def source(count: int, value: int = value, asked: list[int] = asked) -> bytes:
-            asked.append(count)
-            return bytes([value if len(asked) == 1 else 0])
-
-        turn = draw_turn(source)
-        turns[turn if len(asked) == 1 else -1] += 1
+        source = io.BytesIO(bytes([value, 0]))
+        turn = draw_turn(source.read)
+        turns[turn if source.tell() == 1 else -1] += 1
     return turns
 
 

@@ -16,7 +16,7 @@ from tools.support.environment import ensure
 OPTIONS = parse(sys.argv[1:])
 ensure("run")
 
-from tools.drive.command import main
+from tools.drive.flash import main
 
 if __name__ == "__main__":
     sys.exit(main(OPTIONS))

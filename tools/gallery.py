@@ -16,16 +16,11 @@ from tools.support.environment import ROOT, ensure
 
 PICTURES = ROOT / "host_tests" / "gallery"
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--into", type=Path, default=PICTURES, help="another folder")
-    parser.add_argument("--only", default="", metavar="TEXT", help="sheets with this in the name")
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument("--into", type=Path, default=PICTURES, help="another folder")
+PARSER.add_argument("--only", default="", metavar="TEXT", help="sheets with this in the name")
+OPTIONS = PARSER.parse_args()
 ensure("check")
 
 

@@ -14,32 +14,25 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
-    parser.add_argument(
-        "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
+PARSER.add_argument(
+    "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
+)
+OPTIONS = PARSER.parse_args()
 ensure("play")
 if not OPTIONS.board:
     ensure("case")
 
-
 from tools.boards.board import board_ids, load
 from tools.boards.declared import BoardError
-from tools.bundle.archive import SUMS, archive, sums
-from tools.bundle.contents import contents
+from tools.bundle.contents import SUMS, archive, case_contents, contents, sums
 from tools.bundle.licences import LicenceError
 from tools.drive.build import BuildError
-from tools.drive.report import plural
 from tools.page.site import site
 from tools.support.firmware import version
+from tools.support.visible import plural
 
 
 def main(options: argparse.Namespace) -> int:
@@ -47,7 +40,7 @@ def main(options: argparse.Namespace) -> int:
         zips = board_zips(options.board or board_ids())
         if not options.board:
             zips[f"tipperary-{version()}-web.zip"] = archive(site())
-            zips[f"tipperary-{version()}-case.zip"] = case_zip()
+            zips[f"tipperary-{version()}-case.zip"] = archive(case_contents(version()))
         write(zips, options.into)
     except (BoardError, BuildError, LicenceError) as problem:
         print(f"Not released: {problem}", file=sys.stderr)
@@ -66,12 +59,6 @@ def board_zips(boards: list[str]) -> dict[str, bytes]:
         zips[f"tipperary-{version()}-{board.id}.zip"] = archive(files)
     print("\n".join(said))
     return zips
-
-
-def case_zip() -> bytes:
-    from tools.bundle.case import case_contents  # needs what `--board` leaves out
-
-    return archive(case_contents(version()))
 
 
 def write(zips: dict[str, bytes], into: Path) -> None:

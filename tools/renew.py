@@ -13,17 +13,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import PIP_INSTALL, ROOT, ensure
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
-    )
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+PARSER = argparse.ArgumentParser(description=__doc__)
+PARSER.add_argument(
+    "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
+)
+OPTIONS = PARSER.parse_args()
 ensure("check")
 
 import json

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -15,7 +15,7 @@ from manifold3d import CrossSection, Manifold
 from tools.enclosure.design import Design, Placed, Printed
 from tools.enclosure.files import mesh, normals
 from tools.enclosure.parts import Piece
-from tools.enclosure.shapes import Triple, joined, rod, swept
+from tools.enclosure.shapes import Triple, joined, rod
 
 BED = 180.0
 STEEPEST = 50.0  # degrees from upright that print without a support
@@ -152,6 +152,11 @@ def _ways(placed: Placed, ways: tuple[Triple, ...]) -> Iterator[Manifold]:
     for way in ways:
         yield swept([piece.translate(at) for piece in pieces], way)
         at = (at[0] + way[0], at[1] + way[1], at[2] + way[2])
+
+
+def swept(pieces: Iterable[Manifold], way: Triple) -> Manifold:
+    """The room that convex solids pass through on a straight way."""
+    return joined(*(Manifold.batch_hull([piece, piece.translate(way)]) for piece in pieces))
 
 
 def _convex(piece: Piece, room: float) -> Iterator[Manifold]:

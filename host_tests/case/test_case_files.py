@@ -14,12 +14,13 @@ import numpy as np
 import pytest
 
 from tools.boards.declared import BoardError
+from tools.documents.pages import CASE
 from tools.documents.pictures import look_alike
-from tools.enclosure.album import ALBUM, FOLDER, picture
 from tools.enclosure.designs import DESIGNS, design
 from tools.enclosure.files import mesh, stl, three_mf
 from tools.enclosure.parts import FOLDER as PARTS
 from tools.enclosure.parts import load_part
+from tools.enclosure.pictures import ALBUM, picture
 from tools.enclosure.table import on_the_table
 from tools.support.environment import ROOT
 
@@ -68,17 +69,17 @@ def test_an_stl_file_has_every_triangle_with_its_direction() -> None:
 
 @pytest.mark.parametrize("name", ALBUM)
 def test_a_picture_in_the_documents_is_the_case_as_it_is_now(name: str) -> None:
-    assert look_alike((ROOT / FOLDER / f"{name}.webp").read_bytes(), picture(name))
+    assert look_alike((ROOT / CASE / f"{name}.webp").read_bytes(), picture(name))
 
 
 def test_there_are_pictures_of_the_largest_and_the_smallest_and_none_too_many() -> None:
     assert {look.design for look in ALBUM.values()} == {"console-2.42", "console-0.96", "puck"}
     assert {look.design for look in ALBUM.values()} <= set(DESIGNS)
-    assert {path.stem for path in (ROOT / FOLDER).iterdir()} == {*ALBUM, "table"}
+    assert {path.stem for path in (ROOT / CASE).iterdir()} == {*ALBUM, "table"}
 
 
 def test_the_drawing_of_the_table_is_the_case_as_it_is_now() -> None:
-    drawn = (ROOT / FOLDER / "table.svg").read_text(encoding="utf-8")
+    drawn = (ROOT / CASE / "table.svg").read_text(encoding="utf-8")
     assert drawn == on_the_table()
     ElementTree.fromstring(drawn)
 

@@ -26,7 +26,7 @@ from host_tests.documents.recipes import (
 from host_tests.support.drive import contents, make_drive
 from host_tests.support.kept import FIRST, line
 from tools.drive.arguments import parse as flash_options
-from tools.drive.command import main as flash
+from tools.drive.flash import main as flash
 from tools.drive.world import FAST, World
 from tools.ledger.arguments import parse as games_options
 from tools.ledger.command import World as GamesWorld
@@ -139,7 +139,7 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
 @of("flash")
 def test_flashing(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The only drive in this world is a folder, which has no console."""
-    monkeypatch.setattr("tools.drive.command.follow", lambda options, world: 0)
+    monkeypatch.setattr("tools.drive.flash.follow", lambda options, world: 0)
     drive = make_drive(tmp_path / "CIRCUITPY")
     before = contents(drive)
     said: list[str] = []

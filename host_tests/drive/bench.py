@@ -11,7 +11,7 @@ from host_tests.support.drive import Drive, make_drive
 from host_tests.support.repository import small_repository
 from tools.drive.arguments import parse
 from tools.drive.build import assemble
-from tools.drive.command import main
+from tools.drive.flash import main
 from tools.drive.manifest import NAME, Manifest
 from tools.drive.world import World
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.circuitpython import circuitpython_build
+from host_tests.support.circuitpython import circuitpython_build, modules_of
 from tools.boards.board import (
     BOARDS,
     POWER_PINS,
@@ -21,7 +21,6 @@ from tools.boards.board import (
 )
 from tools.boards.declared import BoardError
 from tools.drive.build import sources
-from tools.drive.imports import modules_of
 
 PICO = (BOARDS / "raspberry_pi_pico.toml").read_text(encoding="utf-8")
 

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.support.circuitpython import circuitpython_build
+from host_tests.support.circuitpython import circuitpython_build, modules_of
 from tools.boards.board import BOARDS, Board, SpiScreen, load
 from tools.documents.wiring import diagram, wire_colours
 from tools.documents.words import crest_colours
 from tools.drive.build import assemble, sources, with_manifest
-from tools.drive.imports import modules_of
 from tools.machine.runner import Runner
 
 FILE = """\

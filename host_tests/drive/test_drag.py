@@ -45,7 +45,8 @@ def versions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Tree]:
             (house / "engine_core" / "score.py").unlink()
         else:
             (app / "dropped.py").write_text("DROPPED = 1\n")
-        tree = assemble(PICO, mpy=False, libraries=False, root=house)
+        whole = assemble(PICO, mpy=False, root=house)
+        tree = {path: data for path, data in whole.items() if not path.startswith("lib/")}
         trees[version] = {**tree, NAME: Manifest.of(tree, version, PICO.id).encode()}
     return trees
 

@@ -21,7 +21,7 @@ from host_tests.support.drive import contents, make_drive
 from tools.boards.board import load
 from tools.drive.arguments import parser
 from tools.drive.build import assemble
-from tools.drive.command import watch, watched
+from tools.drive.flash import watch, watched
 from tools.drive.monitor import MonitorError, find_port, follow
 from tools.drive.world import DONE, World
 from tools.support.environment import ROOT

@@ -12,7 +12,6 @@ from host_tests.support.drive import contents, make_drive, put
 from host_tests.support.repository import small_repository
 from tools.boards.board import BOARDS, board_ids
 from tools.drive.arguments import parse, parser
-from tools.drive.command import main
 from tools.drive.find import (
     LINUX_PLACES,
     MACOS_PLACES,
@@ -21,6 +20,7 @@ from tools.drive.find import (
     parse_boot_out,
     version_problem,
 )
+from tools.drive.flash import main
 from tools.drive.manifest import NAME, decode
 from tools.drive.world import DONE, NO_BOARD, USAGE, World
 from tools.support.environment import ROOT

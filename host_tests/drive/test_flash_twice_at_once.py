@@ -15,9 +15,9 @@ import pytest
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import contents, make_drive
 from tools.drive.arguments import parse
-from tools.drive.command import watch
 from tools.drive.device import verdict
 from tools.drive.filesystem import FileSystem
+from tools.drive.flash import watch
 from tools.drive.world import DONE, FAILED, World
 from tools.support.environment import ROOT
 
@@ -27,7 +27,7 @@ CHILD = """
 import sys
 from pathlib import Path
 from tools.drive.arguments import parse
-from tools.drive.command import main
+from tools.drive.flash import main
 from tools.drive.filesystem import FileSystem
 from tools.drive.world import World
 

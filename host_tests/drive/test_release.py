@@ -19,9 +19,17 @@ from host_tests.support.daily import each_board
 from host_tests.support.drive import make_drive, put
 from host_tests.support.power_on import code_py_says
 from tools.boards.board import Board, board_ids, load
-from tools.bundle.archive import SUMS, archive, sums
-from tools.bundle.case import case_contents
-from tools.bundle.contents import LEAFLETS, PAPERS, README, contents, leaflet
+from tools.bundle.contents import (
+    LEAFLETS,
+    PAPERS,
+    README,
+    SUMS,
+    archive,
+    case_contents,
+    contents,
+    leaflet,
+    sums,
+)
 from tools.bundle.licences import LicenceError, licences_of
 from tools.documents.words import paper_languages
 from tools.drive.build import assemble, foreign_files

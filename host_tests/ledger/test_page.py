@@ -19,9 +19,8 @@ from tools.drawing.svg import colour
 from tools.ledger.album import Album
 from tools.ledger.bars import PAINT
 from tools.ledger.game import CRESTS, Game, make
-from tools.ledger.lettering import WIDE, width
-from tools.ledger.marks import COLOURS, EDGE
 from tools.ledger.page import STYLE, html
+from tools.ledger.pen import COLOURS, EDGE, WIDE, width
 from tools.ledger.people import People
 from tools.ledger.table import persons
 from tools.ledger.words import Words, languages, users_language

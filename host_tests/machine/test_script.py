@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from tools.boards.board import load
-from tools.documents.film import set_up, spin_frames
+from tools.documents.pictures import set_up, spin_frames
 from tools.drawing.paint import SIZE
 from tools.drawing.picture import Picture
 from tools.machine.script import ScriptError, parse, play_file

@@ -7,8 +7,11 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
+
+from tools.drive.imports import CIRCUITPYTHON, imports_of
 
 
 class Build(NamedTuple):
@@ -33,4 +36,15 @@ def circuitpython_build(board_id: str) -> Build:
         pins=frozenset(name.id for name in targets if isinstance(name, ast.Name)),
         modules=frozenset(words["Included modules"].split(", ")),
         nvm=int(words["NVM size"]),
+    )
+
+
+def modules_of(sources: Mapping[str, str]) -> frozenset[str]:
+    """CircuitPython's own modules without which these sources do not start."""
+    return frozenset(
+        top
+        for name, source in sources.items()
+        for found in imports_of(source, name.rpartition("/")[0].replace("/", "."))
+        for top in [found.module.partition(".")[0]]
+        if top in CIRCUITPYTHON and not found.guarded
     )

@@ -64,6 +64,11 @@ class VmTable(Vm):
         self.run(f"device.step({ms}, {event})\ngc.collect()")
         self.run("device.words.paint()\ngc.collect()")
 
+    def names_take(self) -> int:
+        """Bytes of the heap that hold the names met so far; a machine never forgets one."""
+        told = self.run("import micropython\nmicropython.qstr_info()")
+        return int(told.rpartition("n_total_bytes=")[2])
+
     def press(self, *names: str) -> Self:
         for name in names:
             self.step(80, KEYS[name])

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a flash costs: the drive tree's size, and what is written the first time and later."""
 
-from __future__ import annotations
-
 import tempfile
 from functools import cache
 from pathlib import Path

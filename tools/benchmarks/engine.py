@@ -1,47 +1,25 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What the rules engine costs: room on the board's heap, room in its nvm."""
+"""What the rules engine costs: room on the board's heap, room in its nvm, and time for the best
+towers of a landscape."""
 
-from __future__ import annotations
-
+import random
+import time
 from functools import cache
 
 from engine_core.game import Game
+from engine_core.landscape import HOME, MEADOW, Landscape
 from tools.benchmarks.rows import row
 from tools.support.vm import Vm
 from tools.support.whole_game import BAG, CRESTS, calls
 
 KIB = 1024
 PLAY_PATH = ("rules", "wheel", "marker", "score", "game", "journal")
-
-
-@cache
-def _heap() -> tuple[int, int]:
-    """Bytes in use with the play path imported, and after a whole game with its journal."""
-    with Vm(heap=64 * KIB) as vm:
-        vm.load("engine_core")
-        vm.run(f"store = bytearray(b'\\xff' * {4 * KIB})")  # on a board this is nvm, not heap
-        before = vm.heap_used()
-        for module in PLAY_PATH:
-            vm.run(f"import engine_core.{module}")
-        imported = vm.heap_used() - before
-        vm.run("from engine_core.game import Game; from engine_core.journal import Journal")
-        vm.run(f"game = Game({CRESTS}, {BAG}); journal = Journal(store)")
-        for name, arguments in calls():
-            vm.run(f"game.{name}(*{arguments})")
-            vm.run("assert journal.append(game.last_action)")
-        return imported, vm.heap_used() - before
-
-
-@row(
-    "heap of the play path, imported",
-    "bytes",
-    at_most=12 * KIB,
-    aim=9 * KIB,
-    how="engine_core as .mpy on the 32-bit VM, garbage collected",
-)
-def heap_imported() -> float:
-    return _heap()[0]
+TOWERS = 12
+FULL = 0.85  # of the spaces, the rest are gaps
+SMALL, LARGE = 16, 32  # spaces along an edge
+# A block of 3 x 4 without three of its corners: 9 spaces, 18 around.
+TOWN = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2))
 
 
 @row(
@@ -49,10 +27,22 @@ def heap_imported() -> float:
     "bytes",
     at_most=12 * KIB,
     aim=9 * KIB,
-    how="the same, with the game and its journal alive; the store itself is nvm",
+    how="engine_core as .mpy on the 32-bit VM, with the game and its journal alive and garbage "
+    "collected; the store itself is nvm",
 )
 def heap_played() -> float:
-    return _heap()[1]
+    with Vm(heap=64 * KIB) as vm:
+        vm.load("engine_core")
+        vm.run(f"store = bytearray(b'\\xff' * {4 * KIB})")  # on a board this is nvm, not heap
+        before = vm.heap_used()
+        for module in PLAY_PATH:
+            vm.run(f"import engine_core.{module}")
+        vm.run("from engine_core.game import Game; from engine_core.journal import Journal")
+        vm.run(f"game = Game({CRESTS}, {BAG}); journal = Journal(store)")
+        for name, arguments in calls():
+            vm.run(f"game.{name}(*{arguments})")
+            vm.run("assert journal.append(game.last_action)")
+        return vm.heap_used() - before
 
 
 @row("a saved five-player game", "bytes", at_most=256, how="len(game.log), all scores entered")
@@ -61,3 +51,68 @@ def saved_game() -> float:
     for name, arguments in calls():
         getattr(game, name)(*arguments)
     return len(game.log)
+
+
+@row(
+    "heap of a landscape of 40 x 40, with all that counts it",
+    "bytes",
+    at_most=16 * KIB,
+    how="landscape, effects and towers as .mpy on the 32-bit VM, after each was used",
+)
+def heap_of_a_landscape() -> float:
+    with Vm(heap=64 * KIB) as vm:
+        vm.load("engine_core")
+        vm.run("import engine_core.rules")  # there anyway, for the game
+        before = vm.heap_used()
+        vm.run("from engine_core.landscape import MEADOW, Landscape")
+        vm.run(f"land = Landscape({[(*spot, HOME) for spot in TOWN]})")
+        for row_below in range(3, 40):
+            vm.run(f"land.place([({row_below}, column, MEADOW) for column in range(40)])")
+        for column in range(4, 40):
+            vm.run(f"land.place([(row, {column}, MEADOW) for row in range(3)])")
+        vm.run("assert land.bounds() == (0, 0, 40, 40)")
+        vm.run("land.best_towers(1)")
+        return vm.heap_used() - before
+
+
+def _landscape(size: int) -> Landscape:
+    """A square of meadows with gaps, around a hometown in its middle."""
+    chance = random.Random(size)
+    home = [(row + size // 2, column + size // 2) for row, column in TOWN]
+    joined = set(home)
+    free = {(row, column) for row in range(size) for column in range(size)} - joined
+    free = {spot for spot in sorted(free) if chance.random() < FULL}
+    edge = joined
+    while edge:
+        beside = {(r + d, c + a) for r, c in edge for d, a in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+        edge = beside & free - joined
+        joined = joined | edge
+    laid = [(*spot, MEADOW) for spot in sorted(joined.difference(home))]
+    return Landscape([(*spot, HOME) for spot in home], laid)
+
+
+@cache
+def _time(size: int) -> float:
+    """Seconds for the best twelve towers, the least of three."""
+    landscape = _landscape(size)
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        landscape.best_towers(TOWERS)
+        times.append(time.perf_counter() - start)
+    return min(times)
+
+
+@row(
+    "best_towers(12), twice as wide and high",
+    "times as long",
+    at_most=8,
+    how=f"CPython, {FULL:.0%} of {SMALL} x {SMALL} and of {LARGE} x {LARGE} occupied, one run",
+)
+def towers_growth() -> float:
+    return _time(LARGE) / _time(SMALL)
+
+
+@row("best_towers(12)", "ms", at_most=1000, how=f"CPython, {LARGE} x {LARGE}")
+def towers_time() -> float:
+    return 1000 * _time(LARGE)

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How the page feels: what it weighs, and from a press to its picture."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import statistics
@@ -13,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -109,24 +108,16 @@ def frame_against_native() -> float:
     return theirs / float(done.stdout)
 
 
-@row(
-    "press to new picture in the page, Pico",
-    "ms",
-    at_most=100,
-    how=f"median of {PRESSES} keys in headless Chromium, one value changed, 128x64",
-)
-def press_pico() -> float:
-    return _press_ms("raspberry_pi_pico")
-
-
-@row(
-    "press to new picture in the page, Feather",
-    "ms",
-    at_most=100,
-    how=f"median of {PRESSES} keys in headless Chromium, one value changed, 240x135 in colour",
-)
-def press_feather() -> float:
-    return _press_ms("adafruit_feather_esp32s3_reverse_tft")
+for _name, _board, _screen in (
+    ("Pico", FIRST, "128x64"),
+    ("Feather", "adafruit_feather_esp32s3_reverse_tft", "240x135 in colour"),
+):
+    row(
+        f"press to new picture in the page, {_name}",
+        "ms",
+        at_most=100,
+        how=f"median of {PRESSES} keys in headless Chromium, one value changed, {_screen}",
+    )(partial(_press_ms, _board))
 
 
 @row(

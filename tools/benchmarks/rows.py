@@ -9,8 +9,6 @@
 Times of this machine are worth nothing tomorrow: give the ratio of two times of one run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -26,42 +24,30 @@ class Row:
     how: str
     measure: Callable[[], float]
     at_most: float | None = None
-    at_least: float | None = None
     aim: float | None = None
 
     def keeps(self, figure: float) -> bool:
         """Whether a figure is within the budget; a row without a budget is for information."""
-        return (self.at_most is None or figure <= self.at_most) and (
-            self.at_least is None or figure >= self.at_least
-        )
+        return self.at_most is None or figure <= self.at_most
 
     def budget(self) -> str:
         """The budget in words."""
-        if self.at_most is not None:
-            bound = f"<= {number(self.at_most)}"
-        elif self.at_least is not None:
-            bound = f">= {number(self.at_least)}"
-        else:
+        if self.at_most is None:
             return "-"
-        return bound if self.aim is None else f"{bound}, aim {number(self.aim)}"
+        aim = "" if self.aim is None else f", aim {number(self.aim)}"
+        return f"<= {number(self.at_most)}{aim}"
 
 
 ROWS: list[Row] = []
 
 
 def row(
-    what: str,
-    unit: str,
-    *,
-    how: str,
-    at_most: float | None = None,
-    at_least: float | None = None,
-    aim: float | None = None,
+    what: str, unit: str, *, how: str, at_most: float | None = None, aim: float | None = None
 ) -> Callable[[Callable[[], float]], Callable[[], float]]:
     """Make a row of the function that measures it."""
 
     def register(measure: Callable[[], float]) -> Callable[[], float]:
-        ROWS.append(Row(what, unit, how, measure, at_most, at_least, aim))
+        ROWS.append(Row(what, unit, how, measure, at_most, aim))
         return measure
 
     return register

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What long names cost when a new screen is drawn."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from functools import cache
@@ -62,10 +60,7 @@ def median() -> float:
 
 
 @row(
-    "a new screen with long names, longest",
-    "times that without",
-    at_most=1.5,
-    how="the same games",
+    "a new screen with long names, longest", "times that without", at_most=1.5, how="the same games"
 )
 def longest() -> float:
     return _ratios()[1]

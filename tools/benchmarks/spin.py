@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a frame of the spin costs, in memory and in time."""
 
-from __future__ import annotations
-
 import time
 from importlib.util import find_spec
 from pathlib import Path

@@ -6,13 +6,11 @@ A board file is one build. Its name is the file's; CircuitPython's own name of t
 `board`, if it is another, so that one board may have several builds.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 from tools.boards.declared import (
     PEOPLE,
@@ -70,14 +68,10 @@ class SpiScreen(Screen):
     chip_select: Pin
     reset: Pin | None = None
     backlight: Pin | None = None
-    rotation: int = 0
+    rotation: Literal[0, 90, 180, 270] = 0
     colstart: int = 0
     rowstart: int = 0
     bgr: bool = False
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        one_of(self.rotation, (0, 90, 180, 270), "rotation")
 
 
 # What a display's file in firmware/tipperary/displays imports says how it is wired.
@@ -88,7 +82,7 @@ BUSES: dict[str, type[Screen]] = {"i2c": I2cScreen, "spi": SpiScreen}
 class Ring:
     pin: Pin
     pixels: int
-    order: str
+    order: Literal["RGB", "GRB", "RGBW", "GRBW"]
     limit_ma: int
     map: tuple[int, ...] = ()  # the wire's pixels that form the ring, in the ring's order
     first: int = 0
@@ -99,7 +93,6 @@ class Ring:
     def __post_init__(self) -> None:
         pixels = self.pixels
         demand(5 <= pixels <= 120, "pixels must be 5 to 120.")
-        one_of(self.order, ("RGB", "GRB", "RGBW", "GRBW"), "order")
         # A dark pixel takes about 1 mA, and the limit is for the whole ring.
         demand(
             pixels < self.limit_ma <= 60 * pixels,
@@ -141,12 +134,9 @@ class Keys:
 class Buttons(Keys):
     """Each on a pin of its own."""
 
-    pressed: str
+    kind: Literal["buttons"]
+    pressed: Literal["low", "high"]
     pins: tuple[Pin, ...]
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        one_of(self.pressed, ("low", "high"), "pressed")
 
     def count_of(self) -> int:
         return len(self.pins)
@@ -156,15 +146,12 @@ class Buttons(Keys):
 class Shift(Keys):
     """Behind a shift register."""
 
+    kind: Literal["shift"]
     latch: Pin
     data: Pin
     clock: Pin
     count: int
-    pressed: str
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        one_of(self.pressed, ("low", "high"), "pressed")
+    pressed: Literal["low", "high"]
 
     def count_of(self) -> int:
         return self.count
@@ -174,13 +161,10 @@ class Shift(Keys):
 class Encoder(Keys):
     """A knob: turned left and turned right."""
 
+    kind: Literal["encoder"]
     a: Pin
     b: Pin
-    divisor: int
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        one_of(self.divisor, (1, 2, 4), "divisor")
+    divisor: Literal[1, 2, 4]
 
     def count_of(self) -> int:
         return 2
@@ -190,6 +174,7 @@ class Encoder(Keys):
 class Joystick(Keys):
     """Left, right, up and down."""
 
+    kind: Literal["joystick"]
     x: Pin
     y: Pin
 
@@ -197,22 +182,11 @@ class Joystick(Keys):
         return 4
 
 
-KEYS: dict[str, type[Keys]] = {
-    "buttons": Buttons,
-    "shift": Shift,
-    "encoder": Encoder,
-    "joystick": Joystick,
-}
-
-
 @dataclass(frozen=True)
 class Sound:
-    kind: str
+    kind: Literal["piezo", "dac"]
     pin: Pin
     enable: Pin | None = None
-
-    def __post_init__(self) -> None:
-        one_of(self.kind, ("piezo", "dac"), "kind")
 
 
 @dataclass(frozen=True)
@@ -224,31 +198,30 @@ class Wire:
     note: str = ""
 
 
-def _check_price(price: tuple[int, int]) -> None:
-    demand(0 <= price[0] <= price[1], "price must be the usual least and most.")
+@dataclass(frozen=True)
+class Bought:
+    """What something usually costs, in euros or dollars."""
+
+    price: tuple[int, int]
+
+    def __post_init__(self) -> None:
+        least, most = self.price
+        demand(0 <= least <= most, "price must be the usual least and most.")
 
 
 @dataclass(frozen=True)
-class Need:
-    """Something to buy, and what it usually costs, in euros or dollars."""
+class Need(Bought):
+    """Something to buy besides the board."""
 
     part: str
-    price: tuple[int, int]
-
-    def __post_init__(self) -> None:
-        _check_price(self.price)
 
 
 @dataclass(frozen=True)
-class Build:
+class Build(Bought):
     """What to buy: the board's own price, and what is needed besides it."""
 
-    price: tuple[int, int]
     needs: tuple[Need, ...]
     sheet: str = ""  # the one to print, for what its lights look like
-
-    def __post_init__(self) -> None:
-        _check_price(self.price)
 
 
 @dataclass(frozen=True)
@@ -258,7 +231,7 @@ class Board:
     nvm: int
     screen: Screen
     ring: Ring
-    keys: tuple[Keys, ...]
+    keys: tuple[Buttons | Shift | Encoder | Joystick, ...]
     # The bar of keys on the screen, row by row: see read_bar.
     bar: tuple[str, ...]
     build: Build = field(metadata=PEOPLE)
@@ -347,7 +320,18 @@ def load(board_id: str, folder: Path = BOARDS) -> Board:
         table = _merge(parent, table)
     if table.get("id") != board_id:
         raise BoardError(f'{board_id}.toml: id is "{table.get("id")}", not the file\'s name.')
-    return _board(table, f"{board_id}.toml")
+    return read(Board, {**table, **_screen(table, board_id)}, f"{board_id}.toml")
+
+
+def _screen(table: Table, board_id: str) -> Table:
+    """The table's screen, which is of the kind that its driver says."""
+    screen = table.get("screen")
+    if not isinstance(screen, dict):
+        return {}
+    where = f"{board_id}.toml: screen"
+    one_of(screen.get("driver"), tuple(firmware.displays()), f"{where} driver")
+    bus = BUSES.get(firmware.displays()[screen["driver"]], Screen)
+    return {"screen": read(bus, screen, where)}
 
 
 def _table(board_id: str, folder: Path) -> Table:
@@ -372,23 +356,3 @@ def _merge(parent: Table, child: Table) -> Table:
         else:
             merged[key] = value
     return merged
-
-
-def _board(table: Table, where: str) -> Board:
-    """The table as a board; screen and keys are of the kind that they name."""
-    screen = table.get("screen")
-    if isinstance(screen, dict):
-        driver = screen.get("driver")
-        one_of(driver, tuple(firmware.displays()), f"{where}: screen driver")
-        bus = BUSES.get(firmware.displays()[str(driver)], Screen)
-        table = {**table, "screen": read(bus, screen, f"{where}: screen")}
-    keys = table.get("keys")
-    if isinstance(keys, list):
-        table = {**table, "keys": [_keys(k, f"{where}: keys {n}") for n, k in enumerate(keys, 1)]}
-    return read(Board, table, where)
-
-
-def _keys(table: Any, where: str) -> Keys:
-    kind = table.get("kind") if isinstance(table, dict) else None
-    one_of(kind, tuple(KEYS), f"{where} kind")
-    return read(KEYS[str(kind)], table, where)

@@ -2,27 +2,23 @@
 # SPDX-License-Identifier: MIT
 """Reads a table of a TOML file as the dataclass that declares it, or says what is wrong with it.
 
-A field without a default has to be there. `Pin` is the name of a pin of CircuitPython's `board`.
-A field with PEOPLE as its metadata is not for the device.
+A field without a default has to be there. One that may be several dataclasses is of the kind that
+its table says. A field with PEOPLE as its metadata is not for the device.
 """
-
-from __future__ import annotations
 
 import tomllib
 import types
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
-from typing import Any, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 Table = dict[str, Any]
-Pin = NewType("Pin", str)
 T = TypeVar("T")
 PEOPLE = {"people": True}
 
 PLAIN = {
     str: "a text",
-    Pin: "a text",
     int: "a whole number",
     float: "a number with a point",
     bool: "true or false",
@@ -31,6 +27,10 @@ PLAIN = {
 
 class BoardError(ValueError):
     """A file under boards/ that cannot be used; the message is for the person who wrote it."""
+
+
+class Pin(str):
+    """The name of a pin of CircuitPython's `board`."""
 
 
 def toml(path: Path) -> Table:
@@ -62,9 +62,9 @@ def read(kind: type[T], table: Any, where: str) -> T:
 
 def _value(kind: Any, given: Any, where: str) -> Any:
     if get_origin(kind) in (Union, types.UnionType):  # what may be left out, and then is None
-        kind = next(choice for choice in get_args(kind) if choice is not types.NoneType)
+        kind = _chosen([one for one in get_args(kind) if one is not types.NoneType], given, where)
     if is_dataclass(kind):
-        # Where a table says itself of what kind it is, it was read as that kind before.
+        # A screen was read before: its driver says of what kind it is.
         return given if isinstance(given, kind) else read(kind, given, where)  # type: ignore[arg-type]
     if get_origin(kind) is tuple:
         demand(isinstance(given, list), f"{where} must be a list.")
@@ -72,30 +72,34 @@ def _value(kind: Any, given: Any, where: str) -> Any:
         if rest and rest[0] is not ...:
             demand(len(given) == 1 + len(rest), f"{where} must have {1 + len(rest)} entries.")
         return tuple(_value(inner, one, f"{where} {n}") for n, one in enumerate(given, 1))
-    if kind is Any:
-        return given
-    plain = str if kind is Pin else kind
-    demand(type(given) is plain, f"{where} must be {PLAIN[kind]}.")
-    return given
+    allowed = get_args(kind) if get_origin(kind) is Literal else ()
+    plain = type(allowed[0]) if allowed else str if kind is Pin else kind
+    demand(type(given) is plain, f"{where} must be {PLAIN[plain]}.")
+    if allowed:
+        one_of(given, allowed, where)
+    return Pin(given) if kind is Pin else given
 
 
-def pins(value: Any) -> Iterator[str]:
+def _chosen(kinds: list[Any], given: Any, where: str) -> Any:
+    """The one of these that the table says it is."""
+    if len(kinds) == 1:
+        return kinds[0]
+    named = {get_args(get_type_hints(kind)["kind"])[0]: kind for kind in kinds}
+    said = given.get("kind") if isinstance(given, dict) else None
+    one_of(said, tuple(named), f"{where} kind")
+    return named[said]
+
+
+def pins(value: Any) -> Iterator[Pin]:
     """Every pin that is named in a dataclass and in what it is made of."""
-    for field in fields(value):
-        yield from _pins(get_type_hints(type(value))[field.name], getattr(value, field.name))
-
-
-def _pins(kind: Any, value: Any) -> Iterator[str]:
-    if value is None:
-        return
-    if is_dataclass(value):
-        yield from pins(value)
-    elif isinstance(value, tuple):
-        inner = get_args(kind)[0] if get_origin(kind) is tuple else Any
-        for one in value:
-            yield from _pins(inner, one)
-    elif kind is Pin or Pin in get_args(kind):
+    if isinstance(value, Pin):
         yield value
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from pins(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from pins(one)
 
 
 def for_device(value: Any) -> Any:

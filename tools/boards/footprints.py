@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Where a board's pins lie: reads boards/footprints/<name>.toml for the wiring diagram."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from tools.boards.board import BOARDS, Wire
-from tools.boards.declared import BoardError, one_of, read, toml
+from tools.boards.declared import BoardError, read, toml
 
 FOLDER = BOARDS / "footprints"
 
@@ -38,15 +37,12 @@ class Row:
 class Mark:
     """Something by which the board is recognised."""
 
-    kind: str
+    kind: Literal["usb", "chip", "screen", "button"]
     x: float
     y: float
     width: float
     height: float
     text: str = ""
-
-    def __post_init__(self) -> None:
-        one_of(self.kind, ("usb", "chip", "screen", "button"), "kind")
 
 
 @dataclass(frozen=True)
@@ -71,13 +67,7 @@ class Footprint:
     @property
     def pins(self) -> tuple[Pin, ...]:
         return tuple(
-            Pin(
-                name,
-                row.number + row.step * place,
-                side,
-                row.x,
-                row.first + row.pitch * place,
-            )
+            Pin(name, row.number + row.step * place, side, row.x, row.first + row.pitch * place)
             for side, row in self.rows.items()
             for place, name in enumerate(row.pins)
         )

@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What is in the zip of a board, by its path: the drive as it is, and papers for people."""
+"""What is in the zips of a release: a board's drive with papers for people, and the case."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+import hashlib
+import io
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from tools.boards.board import Board
 from tools.bundle.licences import licences_of
@@ -21,6 +22,22 @@ README = "tipperary-README.txt"
 PAPERS = "tipperary-papers"
 LEAFLETS = Path(__file__).parent / "leaflets"
 RULE = "\n\n" + "-" * 72 + "\n\n"
+SUMS = "SHA256SUMS"
+MOMENT = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
+UNIX, READABLE = 3, 0o644 << 16
+CASE = """\
+A case to print for the Tipperary companion {version}, for its Pico builds.
+
+{pieces}
+
+Each piece is here as 3MF and as STL, in millimetres; take one of the two. They lie as they are
+printed: PLA or PETG, layers of 0.2 mm, three perimeters, 15 % infill, no supports. The diffuser in
+white or natural, the rest in a colour that lets no light through. Print one console, for the
+screen that you have, and the puck.
+
+Nobody has printed this case yet, and the sizes are from drawings: measure your parts first.
+docs/building.md in the repository has pictures, screws and the order of assembly.
+"""
 
 
 def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
@@ -39,6 +56,19 @@ def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dic
     return dict(sorted(files.items()))
 
 
+def case_contents(number: str, root: Path = ROOT) -> dict[str, bytes]:
+    """Every piece of the case as 3MF and STL, and what is what; `number` is the version."""
+    from tools.enclosure.designs import about, prints  # needs what a board's zip does not
+
+    files = {"LICENSE": (root / "LICENSE").read_bytes()}
+    pieces = []
+    for piece in prints():
+        files |= piece.files()
+        pieces.append(about(piece))
+    files["README.txt"] = CASE.format(version=number, pieces="\n".join(pieces)).encode()
+    return files
+
+
 def leaflet(board: Board, number: str) -> str:
     """What to do with the zip, in one language after the other."""
     codes = paper_languages(LEAFLETS)
@@ -50,3 +80,21 @@ def leaflet(board: Board, number: str) -> str:
         )
         + "\n"
     )
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """A zip of these files, the same byte for byte whoever makes it and whenever. Nothing is
+    compressed: compressors differ from machine to machine."""
+    made = io.BytesIO()
+    with ZipFile(made, "w", ZIP_STORED) as zipped:
+        for path in sorted(files):
+            entry = ZipInfo(path, MOMENT)
+            entry.create_system, entry.external_attr = UNIX, READABLE
+            zipped.writestr(entry, files[path])
+    return made.getvalue()
+
+
+def sums(archives: Mapping[str, bytes]) -> str:
+    """What `sha256sum --check` reads."""
+    lines = (f"{hashlib.sha256(archives[name]).hexdigest()}  {name}\n" for name in sorted(archives))
+    return "".join(lines)

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The licences of what others wrote, found where their packages are installed."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Everything that is generated, by its path, and how to tell whether it is out of date."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +13,8 @@ from tools.documents.wiring import diagram
 from tools.documents.words import crest_colours, paper_languages
 from tools.support.environment import ROOT
 
-WIRING, PRINTED, PICTURES = "docs/wiring", "docs/sheets", "docs/pictures"
+WIRING, PRINTED = "docs/wiring", "docs/sheets"
+PICTURES, CASE = "docs/pictures", "docs/case"
 ENDINGS = (".svg", ".webp")  # in those folders these are ours, and nothing else is touched
 
 
@@ -37,11 +36,17 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
 
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:
-    """What takes a minute: a game and a spin of the real firmware."""
+    """What takes a minute: a game and a spin of the real firmware, and the case."""
+    from tools.enclosure.pictures import ALBUM, picture  # needs what the quick ones do not
+    from tools.enclosure.table import on_the_table
+
     yield f"{PICTURES}/turning.webp", pictures.turning()
     yield f"{PICTURES}/count.webp", pictures.count()
     for name, data in {**pictures.game(), **pictures.boards()}.items():
         yield f"{PICTURES}/{name}.webp", data
+    for name in ALBUM:
+        yield f"{CASE}/{name}.webp", picture(name)
+    yield f"{CASE}/table.svg", on_the_table().encode()
 
 
 def between_marks(path: str, name: str, content: str) -> str:

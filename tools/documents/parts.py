@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How the parts of a wiring diagram look."""
 
-from __future__ import annotations
-
 from tools.drawing.svg import Drawing, Point, colour, towards
 
 INK, SOFT, PAPER, CARD, EDGE = "#22303a", "#5b6a74", "#fbfaf6", "#ffffff", "#cfd4d2"
@@ -99,11 +97,6 @@ def capacitor(pen: Drawing, top: Point, bottom: Point, out: int) -> None:
     pen.text((x + 16 * out, middle - 16), "+", 14, INK, **MIDDLE, **BOLD)
     for at in (top, bottom):
         pen.circle(at, 4, INK)
-
-
-def circuit_board(pen: Drawing, corner: Point, size: Point) -> None:
-    edge = 14
-    pen.box(corner, size, PCB, edge, stroke=PCB_EDGE, stroke_width=2)
 
 
 def mark(pen: Drawing, kind: str, centre: Point, size: Point, text: str) -> None:

@@ -2,22 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The README's pictures: the real firmware, played by scripts on the compiled drive."""
 
-from __future__ import annotations
-
 import io
 
 from PIL import Image, ImageChops
 
 from tools.boards.board import load
-from tools.documents.film import LUCK, REFERENCE, set_up, spin_frames
 from tools.drawing.picture import Picture
 from tools.machine.script import play
 
-OTHERS = (
-    "adafruit_macropad_rp2040",
-    "pygamer",
-    "adafruit_feather_esp32s3_reverse_tft",
-)
+REFERENCE = "raspberry_pi_pico"
+OTHERS = ("adafruit_macropad_rp2040", "pygamer", "adafruit_feather_esp32s3_reverse_tft")
 LARGE, SMALL = (1600, 800), (800, 400)
 FRAME_MS, LAST_MS = 50, 2500
 CLEARLY, FEW = 48, 40  # how much a pixel may differ, and how many may differ more
@@ -30,6 +24,26 @@ FLOCKS = {2: (2, 1, 3, 1), 4: (1, 3, 0, 2), SHOWN: (4, 1, 1, 0), 9: (1, 0, 2, 3)
 AREAS = ((1, 3), (2, 4), (1, 2), (2, 1))
 VALUES = ((0, 0, 0, 0), (1, 1, 0, 1), (5, 4, 7, 3), (4, 7, 9, 3))
 EXPLORATION = 1
+
+
+# The wheel turns, for 4.4 seconds at most, and its result stays for a while.
+SPIN = """\
+film a 400 {every}
+chance {luck}
+press ok
+film b {turning} {every}
+"""
+LUCK = 6  # every coat of arms ends two areas further on
+
+
+def set_up(players: int, board_id: str = REFERENCE, bag: str = "") -> str:
+    """A new game, from the first screen to the first spin; `bag` is what to do at that screen."""
+    way = "press next\n" if players > 4 else "press prev\n"  # four is what is offered first
+    chosen = way * abs(players - 4) + "press ok\nuntil crests\n" + "press ok\n" * players
+    # A new device explains what holding OK does, unless a key of its own does that.
+    has_back = any("back" in keys.intents for keys in load(board_id).keys)
+    pages = "press ok\n" * (2 if has_back else 3)
+    return f"{chosen}until bag\n{bag}press ok\nuntil prepare\n{pages}until spin\n"
 
 
 def game_script() -> str:
@@ -91,32 +105,21 @@ hold ok 900
 until pause
 choose Count for me
 until count_map
-press ok
-press next
-press ok
-press ok
-press ok
-press ok
-press ok
-press prev
-press ok
-press prev
-press prev
-press prev
-press prev
-press ok
-hold ok 900
+{landscape}hold ok 900
 wait 300
 press ok
 until count_result
 wait 1500
 shot count
 """
+LANDSCAPE = "ok next ok ok ok ok ok prev ok prev prev prev prev ok"
 
 
 def count() -> bytes:
     """A painted landscape with its largest rectangle."""
-    return _close(_play(REFERENCE, set_up(3) + COUNT)["count"])
+    presses = "".join(f"press {key}\n" for key in LANDSCAPE.split())
+    script = set_up(3) + COUNT.format(landscape=presses)
+    return _close(_play(REFERENCE, script)["count"])
 
 
 def boards() -> dict[str, bytes]:
@@ -127,6 +130,16 @@ def boards() -> dict[str, bytes]:
         name: _webp(_play(board, set_up(5, board) + spin)["placement"], LARGE)
         for board, name in names.items()
     }
+
+
+def spin_frames(
+    board_id: str = REFERENCE, every_ms: int = 50, turning_ms: int = 4800
+) -> list[Image.Image]:
+    """Pictures of the whole device, so many milliseconds apart: before, during and after a spin."""
+    frames: list[Image.Image] = []
+    script = set_up(5, board_id) + SPIN.format(every=every_ms, turning=turning_ms, luck=LUCK)
+    play(script, load(board_id), lambda _, picture: frames.append(picture))
+    return frames
 
 
 def turning() -> bytes:

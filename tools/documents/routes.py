@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where the parts of a wiring diagram stand and which way each wire takes to its pin."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 
@@ -93,13 +91,7 @@ class Plan:
         routes = iter(self._routes(side, ends, pads))
         x = MARGIN if side == "left" else self.right_x
         return [
-            Card(
-                part,
-                side,
-                (x, tops[part]),
-                high[part],
-                tuple(next(routes) for _ in chosen[part]),
-            )
+            Card(part, side, (x, tops[part]), high[part], tuple(next(routes) for _ in chosen[part]))
             for part in order
         ]
 

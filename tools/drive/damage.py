@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What to say of a drive whose file system is damaged: how to repair it, and what that costs."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import sys

@@ -6,8 +6,6 @@ code.py is plain Python. It runs here with an `open`, an `os.listdir` and a `boa
 show it a drive that may be anywhere, or only planned.
 """
 
-from __future__ import annotations
-
 import builtins
 import io
 from collections.abc import Callable, Iterable

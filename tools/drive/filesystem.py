@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The few things we do to a drive, one method each, so that a test can make each of them fail."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import errno
@@ -16,6 +14,10 @@ from typing import Any, NamedTuple
 from tools.drive.find import BOOT_OUT
 
 F_FULLFSYNC, F_NOCACHE = 51, 48  # macOS: flush the device's own cache; read past the system's
+
+
+class DriveError(Exception):
+    """The drive cannot take our files as it is; the message says why and what to do."""
 
 
 class Space(NamedTuple):

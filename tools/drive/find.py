@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Finds CircuitPython drives on Linux, macOS and Windows, and reads what they say of themselves."""
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import re
@@ -122,4 +120,4 @@ def version_problem(version: str) -> str | None:
 
 def is_untested(version: str) -> bool:
     number = re.match(r"\d+", version)
-    return bool(number) and int(number[0]) > NEWEST if number else False
+    return number is not None and int(number[0]) > NEWEST

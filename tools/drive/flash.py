@@ -1,32 +1,93 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""One run of the command, step by step: choose, test, build, plan, copy."""
-
-from __future__ import annotations
+"""What tools/flash.py does: choose, test, build, plan, copy; and then watch the code or follow the
+console if asked to."""
 
 import hashlib
 import os
+import sys
 import tempfile
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
+import watchfiles
 from tqdm import tqdm
 
 from tools.boards import board as boards
-from tools.drive import damage, find
+from tools.drive import damage, find, monitor
 from tools.drive.build import BuildError, assemble, build
 from tools.drive.choose import Job, Result, chosen_drives, jobs_for, known_board
-from tools.drive.copy import CopyError, copy
+from tools.drive.copy import copy
 from tools.drive.device import verdict
+from tools.drive.filesystem import DriveError
 from tools.drive.manifest import Manifest
-from tools.drive.plan import Plan, PlanError, make_plan
-from tools.drive.report import describe_plan, plural
+from tools.drive.plan import Plan, describe, make_plan
 from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
 from tools.support.firmware import version
 from tools.support.lock import Busy, only_one
+from tools.support.visible import plural
 
 BUSY = "Another flash.py is at work on {}: wait for it, then run the same command again."
+
+
+def main(options: Namespace, world: World | None = None) -> int:
+    """Everything that the command was asked for; its exit code."""
+    if world is None:
+        world = World(ask=input if sys.stdin.isatty() else None)
+    try:
+        code = flash(options, world)
+        monitored = options.monitor and not options.dry_run
+        if options.watch:
+            if monitored:
+                Thread(target=follow, args=(options, world), daemon=True).start()
+            return watch(options, world, watched(world))
+        if monitored and code == DONE:
+            code = follow(options, world)
+        return code
+    except KeyboardInterrupt:
+        world.say("\nStopped. Run the same command again to finish.")
+        return 130
+
+
+def watched(world: World) -> Iterable[Any]:
+    """One item for each change to what the drive is built from."""
+    folders = [world.root / name for name in ("engine_core", "firmware", "boards")]
+    return watchfiles.watch(*(folder for folder in folders if folder.exists()))
+
+
+def watch(options: Namespace, world: World, changes: Iterable[Any]) -> int:
+    code = DONE
+    world.say("Watching for changes; Ctrl-C ends it.")
+    try:
+        for _ in changes:
+            code = flash(options, world)
+            world.say("Watching for changes; Ctrl-C ends it.")
+    except KeyboardInterrupt:
+        world.say("\nStopped watching.")
+    return code
+
+
+def follow(options: Namespace, world: World) -> int:
+    """The console of the board that was flashed, until Ctrl-C."""
+    if options.drive:
+        uid = find.read_boot_out(options.drive).uid
+    else:
+        drives = find.find_drives(world.volumes)
+        uids = [d.boot.uid for d in drives if options.board in (None, d.boot.board)]
+        uid = uids[0] if len(uids) == 1 else ""
+    port = options.port or (lambda: monitor.board_port(uid))
+    world.say("Following the console; Ctrl-C ends it.")
+    try:
+        monitor.follow(port, world.say, world.say)
+    except monitor.MonitorError as problem:
+        world.say(str(problem))
+        return FAILED
+    except KeyboardInterrupt:
+        world.say("\nStopped following.")
+    return DONE
 
 
 def flash(options: Namespace, world: World) -> int:
@@ -91,7 +152,7 @@ def _flash_one(job: Job, options: Namespace, world: World) -> Result:
         code, sentence = FAILED, BUSY.format(job.drive.path)
     except Stop as stop:
         code, sentence = stop.code, str(stop)
-    except (CopyError, PlanError) as problem:
+    except DriveError as problem:
         code, sentence = FAILED, str(problem)
     except BuildError as problem:
         code, sentence = NOT_BUILT, f"Not built: {problem}"
@@ -110,7 +171,7 @@ def _lock_of(root: Path, world: World) -> Path:
 
 
 def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
-    for line in describe_plan(plan):
+    for line in describe(plan):
         world.say(line)
     if plan.empty:
         _demand_that_it_starts(job, world)

@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Which libraries a board's drive needs, found by following the imports of our own code."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib.util import find_spec
+from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,7 +52,8 @@ def _walk(nodes: Iterable[ast.AST], package: str, guarded: bool, inside: bool) -
                 yield Import(alias.name, (), guarded, inside, node.lineno)
         elif isinstance(node, ast.ImportFrom):
             names = tuple(alias.name for alias in node.names)
-            yield Import(_absolute(node, package), names, guarded, inside, node.lineno)
+            module = resolve_name("." * node.level + (node.module or ""), package)
+            yield Import(module, names, guarded, inside, node.lineno)
         elif isinstance(node, ast.Try) and _expects_import_error(node):
             yield from _walk(node.body, package, True, inside)
             others = (*node.handlers, *node.orelse, *node.finalbody)
@@ -62,11 +61,6 @@ def _walk(nodes: Iterable[ast.AST], package: str, guarded: bool, inside: bool) -
         else:
             deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
             yield from _walk(ast.iter_child_nodes(node), package, guarded, deeper)
-
-
-def _absolute(node: ast.ImportFrom, package: str) -> str:
-    above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-    return ".".join([*above, *([node.module] if node.module else [])])
 
 
 def _expects_import_error(node: ast.Try) -> bool:
@@ -88,17 +82,6 @@ def library_files(sources: Mapping[str, str]) -> dict[str, Path]:
             found[name] = path
             waiting += _wanted([(name, path.read_text(encoding="utf-8"))])
     return dict(sorted(found.items()))
-
-
-def modules_of(sources: Mapping[str, str]) -> frozenset[str]:
-    """CircuitPython's own modules without which these sources do not start."""
-    return frozenset(
-        top
-        for name, source in sources.items()
-        for found in imports_of(source, name.rpartition("/")[0].replace("/", "."))
-        for top in [found.module.partition(".")[0]]
-        if top in CIRCUITPYTHON and not found.guarded
-    )
 
 
 def _wanted(sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:

@@ -7,13 +7,11 @@ a sixth word where it is another than the board file's; then one `<path> <size> 
 firmware/code.py reads it before it imports anything.
 """
 
-from __future__ import annotations
-
 import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 NAME = "tipperary.txt"
 NEW = "tipperary.new"  # the next manifest, while the one above is exchanged for it
@@ -33,7 +31,7 @@ class Entry(NamedTuple):
     crc: int
 
     @classmethod
-    def of(cls, data: bytes) -> Entry:
+    def of(cls, data: bytes) -> Self:
         return cls(len(data), zlib.crc32(data))
 
 
@@ -46,7 +44,7 @@ class Manifest:
     device: str = ""  # the drive's own board id, where it is not the board file's
 
     @classmethod
-    def of(cls, tree: Tree, version: str, board: str, device: str = "") -> Manifest:
+    def of(cls, tree: Tree, version: str, board: str, device: str = "") -> Self:
         files = {path: Entry.of(tree[path]) for path in sorted(tree)}
         return cls(version, board, COMPLETE, files, "" if device == board else device)
 

@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Follows a board's serial console, across restarts, and says when the device is ready."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Any
 
 import serial
 from serial.tools import list_ports
@@ -25,27 +23,16 @@ TITLE = re.compile(r"\x1b\]0;.*?(?:\x1b\\|\x07)")
 PATIENCE = 30.0  # seconds for a board to come back
 
 
-class Port(Protocol):
-    """What we use of pyserial's description of a port."""
-
-    @property
-    def device(self) -> str: ...
-    @property
-    def serial_number(self) -> str | None: ...
-    @property
-    def vid(self) -> int | None: ...
-
-
 class MonitorError(Exception):
     """There is no console to follow; the message says why."""
 
 
-def find_port(uid: str, ports: Iterable[Port]) -> str:
+def find_port(uid: str, ports: Iterable[Any]) -> str:
     """The board's port by its unique id, or the only USB port there is."""
     usb = [port for port in ports if port.vid is not None]
     same = [port for port in usb if uid and (port.serial_number or "").upper() == uid.upper()]
     if len(same or usb) == 1:
-        return (same or usb)[0].device
+        return str((same or usb)[0].device)
     if not usb:
         raise MonitorError("No serial port of a board is there: is it still plugged in?")
     names = ", ".join(port.device for port in usb)

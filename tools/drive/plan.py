@@ -2,26 +2,24 @@
 # SPDX-License-Identifier: MIT
 """What a flash will write, remove, move and keep, worked out before anything is touched."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from pathlib import Path, PurePosixPath
+from textwrap import wrap
 
-from tools.drive import aside, leftovers
 from tools.drive import manifest as manifests
-from tools.drive.aside import Read
+from tools.drive import others
 from tools.drive.device import strays
-from tools.drive.filesystem import FileSystem, Listing, Space
+from tools.drive.filesystem import DriveError, FileSystem, Listing, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Manifest, Tree
+from tools.drive.others import Read
+from tools.support.visible import plural, visible
 
 SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders grow by their names
 SLOT, LETTERS = 32, 13  # a name's place in a FAT folder, and how many letters go into each
-
-
-class PlanError(Exception):
-    """The drive cannot take our files as it is; the message says why."""
+INDENT = " " * 12
+LONGEST = 8  # names before "and so many more"
 
 
 @dataclass(frozen=True)
@@ -73,20 +71,20 @@ def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> P
         for path, data in _in_order(tree).items()
         if sizes.get(path) != len(data) or read(path) != data
     }
-    found = leftovers.find(sizes, tree, owned, read)
-    stale = aside.stale(tree, owned, sizes, read)
+    found = others.leftovers(sizes, tree, owned, read)
+    stale = others.stale(tree, owned, sizes, read)
     removes = list(dict.fromkeys((*stale, *found.ours)))
     theirs = [
         path
-        for path in aside.in_our_place(tree, writes, sizes)
-        if path not in removes and not aside.is_ours(path, read(path), tree, owned)
+        for path in others.in_our_place(tree, writes, sizes)
+        if path not in removes and not others.is_ours(path, read(path), tree, owned)
     ]
     stays = ({*sizes, *tree} - {*removes, *theirs}) | (there.folders - parents(removes))
     for path in strays(tree, stays):
         if path in there.folders:
             raise _obstacle(path, "folder")
-        (removes if aside.is_an_old_module(path, read(path)) else theirs).append(path)
-    backups = aside.names_for(theirs, there, read)
+        (removes if others.is_an_old_module(path, read(path)) else theirs).append(path)
+    backups = others.names_for(theirs, there, read)
     # Until all is done the list knows the files of before, which lie beside those that are new.
     interim = replace(target, state=UPDATING, files={**target.files, **owned})
     text = target.encode()
@@ -112,7 +110,7 @@ def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> P
 
 
 def parents(paths: Iterable[str]) -> set[str]:
-    """Every folder that these files lie in, the drive itself aside."""
+    """Every folder that these files lie in, the drive itself others."""
     return {str(parent) for path in paths for parent in PurePosixPath(path).parents} - {"."}
 
 
@@ -138,7 +136,7 @@ def _in_order(tree: Tree) -> dict[str, bytes]:
 def _refuse_obstacles(tree: Tree, there: Listing) -> None:
     # In capitals, too: FAT finds them by either spelling.
     folders = {path.lower() for path in parents(tree)}
-    files = {path.lower() for path in (*tree, *aside.libraries(tree))}
+    files = {path.lower() for path in (*tree, *others.libraries(tree))}
     for path in sorted(there.sizes):
         if path.lower() in folders:
             raise _obstacle(path, "file")
@@ -147,8 +145,8 @@ def _refuse_obstacles(tree: Tree, there: Listing) -> None:
             raise _obstacle(path, "folder")
 
 
-def _obstacle(path: str, kind: str) -> PlanError:
-    return PlanError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
+def _obstacle(path: str, kind: str) -> DriveError:
+    return DriveError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
 
 
 def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
@@ -179,3 +177,45 @@ def _folder_clusters(plan: Plan, sizes: Mapping[str, int]) -> list[int]:
         slots[folder] = slots.get(folder, 0) + 1 - (-len(name.name) // LETTERS)
     slots.pop(".", None)  # the drive's own has its room already
     return [plan.space.clusters(count * SLOT) for count in slots.values()]
+
+
+def describe(plan: Plan) -> Iterator[str]:
+    """A plan in words, for the terminal."""
+    if plan.empty:
+        yield f"Nothing to do: all {plural(plan.unchanged, 'file')} are there and unchanged."
+        yield from plan.warnings
+        return
+    yield "Plan:"
+    for before, after in plan.backups.items():
+        yield f"  move    {visible(before)} to {visible(after)}, as it is not ours"
+    if any(path.startswith("lib/") for path in plan.backups):
+        yield "          programs of your own that import those of lib find ours now"
+    files = f"{plural(len(plan.writes), 'file')} and the manifest"
+    yield f"  write   {files}, {plan.bytes_to_write:,} bytes"
+    yield from _names(plan.writes)
+    if plan.removes:
+        yield f"  remove  {plural(len(plan.removes), 'file')}"
+        yield from _names(plan.removes)
+    yours = [path for path in plan.users if "." not in (path[0], path.rpartition("/")[2][0])]
+    yield f"  keep    {plan.unchanged:,} of ours, {len(yours):,} of yours"
+    yield from _names(yours)
+    free = plan.space.free // plan.space.cluster
+    yield (
+        f"  space   {max(plan.needed, 0):,} clusters of {plan.space.cluster:,} bytes needed, "
+        f"{free:,} free"
+    )
+    for warning in plan.warnings:
+        yield f"  note    {warning}"
+
+
+def _names(paths: Iterable[str]) -> Iterator[str]:
+    names = [visible(path) for path in paths]
+    more = [f"and {len(names) - LONGEST} more"] if len(names) > LONGEST else []
+    yield from wrap(
+        ", ".join(names[:LONGEST] + more),
+        width=96,
+        initial_indent=INDENT,
+        subsequent_indent=INDENT,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What the command stands on, and the ways in which it ends."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable, Iterable

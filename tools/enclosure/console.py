@@ -6,15 +6,13 @@ x to the right, y away from the player, z up; the lid's underside is at z = 0. T
 on its face, so its openings for cables reach to the rim and need no support.
 """
 
-from __future__ import annotations
-
 import math
 
 from manifold3d import Manifold
 
 from tools.enclosure.design import Design, Placed, Printed, Screw
 from tools.enclosure.parts import load_part
-from tools.enclosure.shapes import OVER, Triple, box, countersunk, joined, plate, rod, tube
+from tools.enclosure.shapes import LEVEL, OVER, Triple, box, countersunk, joined, plate, rod, tube
 
 WALL = 2.4
 TILT = 25.0  # degrees
@@ -210,57 +208,35 @@ class Console:
 
     def placed(self) -> tuple[Placed, ...]:
         tilt = (TILT, 0.0, 0.0)
-        inward = _along(-1)
-        screen = Placed(
-            "screen",
-            self.screen,
-            tilt,
-            self.on_face(0, self.screen_up, -WALL),
-            "shell",
-            (_along(-self.frame[2] - FOAM - 1), (0.0, 0.0, -90.0)),
-            _along(1),
-            (0.0, 0.0, -62.0),
-        )
-        buttons = [
-            Placed(
-                name,
-                self.button,
-                tilt,
-                self.on_face(x, BUTTONS_UP),
-                "shell",
-                (_along(40),),
-                inward,
-                _along(30),
-            )
-            for name, x in zip(NAMES, self.buttons(), strict=True)
+        at = self.on_face(0, self.screen_up, -WALL)
+        out = (_along(-self.frame[2] - FOAM - 1), (0.0, 0.0, -90.0))
+        placed = [
+            Placed("screen", self.screen, tilt, at, "shell", out, _along(1), (0.0, 0.0, -62.0))
         ]
-        up, down, none = (0.0, 0.0, 60.0), (0.0, 0.0, -1.0), (0.0, 0.0, 0.0)
-        pico = Placed("pico", self.pico, none, self.pico_at(), "lid", (up,), down, (0, 0, -104))
-        piezo = Placed("piezo", self.piezo, none, self.piezo_at(), "lid", (up,), down, (0, 0, -104))
-        return (screen, *buttons, pico, piezo)
+        for name, x in zip(NAMES, self.buttons(), strict=True):
+            at, away = self.on_face(x, BUTTONS_UP), _along(30)
+            placed.append(
+                Placed(name, self.button, tilt, at, "shell", (_along(40),), _along(-1), away)
+            )
+        up, down, away = (0.0, 0.0, 60.0), (0.0, 0.0, -1.0), (0.0, 0.0, -104.0)
+        on_lid = (("pico", self.pico, self.pico_at()), ("piezo", self.piezo, self.piezo_at()))
+        for name, part, at in on_lid:
+            placed.append(Placed(name, part, LEVEL, at, "lid", (up,), down, away))
+        return tuple(placed)
 
     def screws(self) -> tuple[Screw, ...]:
-        upright = (0.0, 0.0, 0.0)
-        for_lid = [Screw((x, y, 0.0), upright, M3, 12, "lid", "shell") for x, y in self.posts()]
+        screws = [Screw((x, y, 0.0), LEVEL, M3, 12, "lid", "shell") for x, y in self.posts()]
         behind = -WALL - self.frame[2] - FOAM - BAR[1]
-        for_bars = [
-            Screw(
-                self.on_face(x, up, behind),
-                (TILT, 0.0, 0.0),
-                M3,
-                6,
-                "left bar" if x < 0 else "right bar",
-                "shell",
-            )
-            for x, up in self._bosses()
-        ]
+        for x, up in self._bosses():
+            bar = "left bar" if x < 0 else "right bar"
+            at = self.on_face(x, up, behind)
+            screws.append(Screw(at, (TILT, 0.0, 0.0), M3, 6, bar, "shell"))
         x, y, z = self.pico_at()
         top = z + self.pico["board"].size[2]
-        for_pico = [
-            Screw((x + h.at[0], y + h.at[1], top), (180.0, 0.0, 0.0), M2, 5, "pico", "lid")
-            for h in self.pico.hole
-        ]
-        return (*for_lid, *for_bars, *for_pico)
+        for hole in self.pico.hole:
+            at = (x + hole.at[0], y + hole.at[1], top)
+            screws.append(Screw(at, (180.0, 0.0, 0.0), M2, 5, "pico", "lid"))
+        return tuple(screws)
 
 
 def _along(length: float) -> Triple:
@@ -274,8 +250,8 @@ def console(screen: str) -> Design:
     made = Console(screen)
     flat = (-TILT, 0.0, 0.0)
     printed = (
-        Printed("shell", made.shell(), (180 - TILT, 0.0, 0.0), (0.0, 0.0, 0.0)),
-        Printed("lid", made.lid(), (0.0, 0.0, 0.0), (0.0, 0.0, -146.0)),
+        Printed("shell", made.shell(), (180 - TILT, 0.0, 0.0), LEVEL),
+        Printed("lid", made.lid(), LEVEL, (0.0, 0.0, -146.0)),
         Printed("left bar", made.bar(-1), flat, (0.0, 0.0, -84.0)),
         Printed("right bar", made.bar(1), flat, (0.0, 0.0, -84.0)),
     )

@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a design is made of: what is printed, what is bought, and how it comes together."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from manifold3d import Manifold
@@ -21,7 +18,6 @@ class Printed:
     solid: Manifold
     turned: Triple  # degrees around x, y and z, to lie on the printer's bed
     away: Triple  # where it goes in the exploded picture
-    count: int = 1
 
     def on_bed(self) -> Manifold:
         """As it is printed: on the bed, in the middle of it."""
@@ -80,6 +76,3 @@ class Design:
 
     def part(self, name: str) -> Placed:
         return next(one for one in self.placed if one.name == name)
-
-
-Build = Callable[[], Design]

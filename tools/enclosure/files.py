@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Solids as files for a slicer: 3MF and binary STL, the same bytes for the same solid."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 
@@ -74,13 +72,8 @@ def three_mf(solid: Manifold, title: str) -> bytes:
         triangles="".join(f'<triangle v1="{a}" v2="{b}" v3="{c}"/>' for a, b, c in triangles),
     )
     file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as package:
-        for name, text in (
-            ("[Content_Types].xml", TYPES),
-            ("_rels/.rels", RELATIONS),
-            ("3D/3dmodel.model", model),
-        ):
-            entry = zipfile.ZipInfo(name, MADE)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            package.writestr(entry, text)
+    with zipfile.ZipFile(file, "w") as package:
+        texts = {"[Content_Types].xml": TYPES, "_rels/.rels": RELATIONS, "3D/3dmodel.model": model}
+        for name, text in texts.items():
+            package.writestr(zipfile.ZipInfo(name, MADE), text, zipfile.ZIP_DEFLATED)
     return file.getvalue()

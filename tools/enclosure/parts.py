@@ -6,8 +6,6 @@ A part is made of pieces, each a box or a tube, in millimetres and in the part's
 file explains.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,10 +14,9 @@ from manifold3d import Manifold
 
 from tools.boards.board import BOARDS
 from tools.boards.declared import BoardError, demand, read, toml
-from tools.enclosure.shapes import box, joined, tube
+from tools.enclosure.shapes import Triple, box, joined, tube
 
 FOLDER = BOARDS / "case_parts"
-Triple = tuple[float, float, float]
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Pictures of a design, drawn from its solids: together, and taken apart."""
-
-from __future__ import annotations
+"""The pictures of the case in the documents, drawn from its solids: together, and taken apart."""
 
 import io
 import math
@@ -14,8 +12,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tools.enclosure.design import Design
+from tools.enclosure.designs import design
 from tools.enclosure.files import Array, mesh, normals
-from tools.enclosure.shapes import Triple
 
 FINE = 2  # drawn larger by this, and made smaller with soft edges
 PAPER = (251, 250, 246)
@@ -40,18 +38,48 @@ Colour = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
+class Look:
+    design: str
+    apart: bool
+    turn: float
+    tilt: float
+    scale: float = 5.0
+    upside_down: bool = False  # as one puts it together
+
+
+ALBUM = {
+    "console": Look("console-2.42", False, -28, 28),
+    "console-apart": Look("console-2.42", True, 152, 30, 3.6, upside_down=True),
+    "console-small": Look("console-0.96", False, -28, 28),
+    "console-back": Look("console-2.42", False, 130, 24),
+    "puck": Look("puck", False, 155, 30),
+    "puck-apart": Look("puck", True, 155, 24, 4.0),
+}
+
+
+@dataclass(frozen=True)
 class Painted:
     solid: Manifold
     colour: Colour
 
 
-def painted(design: Design, apart: bool) -> list[Painted]:
+def picture(name: str) -> bytes:
+    look = ALBUM[name]
+    shown = painted(design(look.design), look.apart)
+    if look.upside_down:
+        shown = [Painted(one.solid.rotate((180, 0, 0)), one.colour) for one in shown]
+    file = io.BytesIO()
+    draw(shown, look.turn, look.tilt, look.scale).save(file, "WEBP", quality=88, method=6)
+    return file.getvalue()
+
+
+def painted(made: Design, apart: bool) -> list[Painted]:
     """Everything that is printed and bought, in its place or on the way there."""
     shown = []
-    for one in design.printed:
+    for one in made.printed:
         colour = MILK if one.name == "diffuser" else PLASTIC if one.name == "shell" else LID
         shown.append(Painted(one.solid.translate(one.away) if apart else one.solid, colour))
-    for part in design.placed:
+    for part in made.placed:
         for piece in part.part.piece:
             if piece.name == "plug":
                 continue
@@ -67,17 +95,7 @@ def painted(design: Design, apart: bool) -> list[Painted]:
     return shown
 
 
-def turned(shown: list[Painted], by: Triple) -> list[Painted]:
-    return [Painted(one.solid.rotate(by), one.colour) for one in shown]
-
-
-def webp(image: Image.Image) -> bytes:
-    file = io.BytesIO()
-    image.save(file, "WEBP", quality=88, method=6)
-    return file.getvalue()
-
-
-def draw(shown: list[Painted], turn: float, tilt: float, scale: float = 5.0) -> Image.Image:
+def draw(shown: list[Painted], turn: float, tilt: float, scale: float) -> Image.Image:
     """Seen from the player's side: turned around the upright axis, and looked down upon."""
     view = _view(turn, tilt)
     faces, paint = [], []

@@ -5,12 +5,12 @@
 The middle is the origin, and the base's underside is at z = 0.
 """
 
-from __future__ import annotations
+import math
 
 from tools.enclosure.console import M3, M3_CORE, M3_FREE, M3_HEAD
 from tools.enclosure.design import Design, Placed, Printed, Screw
 from tools.enclosure.parts import load_part
-from tools.enclosure.shapes import OVER, box, countersunk, rod, tube
+from tools.enclosure.shapes import LEVEL, OVER, box, countersunk, rod, tube
 
 WALL, FLOOR = 2.0, 2.4
 UNDER = 4.0  # free below the ring, for its wires
@@ -29,8 +29,8 @@ def puck() -> Design:
     outside = inside + 2 * WALL
     rest = FLOOR + UNDER
     rim = rest + pixels.at[2] + pixels.size[2] + GLOW
-    screws = [rod(1, 1).translate((POSTS_AT, 0, 0)).rotate((0, 0, 120 * n)) for n in range(3)]
-    places = [((b[0] + b[3]) / 2, (b[1] + b[4]) / 2) for b in (s.bounding_box() for s in screws)]
+    turns = [math.radians(120 * number) for number in range(3)]
+    places = [(POSTS_AT * math.cos(turn), POSTS_AT * math.sin(turn)) for turn in turns]
 
     base = tube(outside, inside, rim) + rod(outside, FLOOR)
     assert board.tube
@@ -57,13 +57,13 @@ def puck() -> Design:
         cover -= rod(M3_CORE, tall - 1.0 + OVER).translate((x, y, rim - tall - OVER))
 
     printed = (
-        Printed("base", base, (0.0, 0.0, 0.0), (0.0, 0.0, -34.0)),
+        Printed("base", base, LEVEL, (0.0, 0.0, -34.0)),
         Printed("diffuser", cover, (180.0, 0.0, 0.0), (0.0, 0.0, 34.0)),
     )
-    level, up, down = (0.0, 0.0, 0.0), (0.0, 0.0, 40.0), (0.0, 0.0, -1.0)
+    up, down = (0.0, 0.0, 40.0), (0.0, 0.0, -1.0)
     placed = (
-        Placed("ring", ring, level, (0, 0, rest), "base", (up,), down, (0, 0, 2)),
-        Placed("capacitor", capacitor, level, (-2.5, 0, FLOOR), "base", (up,), down, (0, 0, -12)),
+        Placed("ring", ring, LEVEL, (0, 0, rest), "base", (up,), down, (0, 0, 2)),
+        Placed("capacitor", capacitor, LEVEL, (-2.5, 0, FLOOR), "base", (up,), down, (0, 0, -12)),
     )
-    held = tuple(Screw((x, y, 0.0), level, M3, 12, "base", "diffuser") for x, y in places)
+    held = tuple(Screw((x, y, 0.0), LEVEL, M3, 12, "base", "diffuser") for x, y in places)
     return Design("puck", printed, placed, held)

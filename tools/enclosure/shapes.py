@@ -2,15 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Plain solids, in millimetres, each standing on the middle of its underside."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-
-from manifold3d import CrossSection, JoinType, Manifold
+from manifold3d import CrossSection, JoinType, Manifold, OpType
 
 ROUND = 48  # corners of what should be round: a multiple of eight, so that it is as wide as said
 OVER = 1.0  # how far a hole reaches out of what it is made in
 Triple = tuple[float, float, float]
+LEVEL: Triple = (0.0, 0.0, 0.0)
 
 
 def box(size: Triple) -> Manifold:
@@ -42,12 +39,4 @@ def countersunk(across: float, head: float, height: float) -> Manifold:
 
 
 def joined(*solids: Manifold) -> Manifold:
-    total = Manifold()
-    for solid in solids:
-        total = total + solid
-    return total
-
-
-def swept(pieces: Iterable[Manifold], way: Triple) -> Manifold:
-    """The room that convex solids pass through on a straight way."""
-    return joined(*(Manifold.batch_hull([piece, piece.translate(way)]) for piece in pieces))
+    return Manifold.batch_boolean(solids, OpType.Add)

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How console, puck and sheet stand on a table, seen from above and in one scale."""
 
-from __future__ import annotations
-
 from tools.documents.sheets import AREAS, CENTRE, INK, LETTER, PLACE, PLACE_AT, RIM, SOFT, areas
 from tools.documents.words import crest_colours
 from tools.drawing.svg import Drawing, Point, colour, number, towards
@@ -38,7 +36,7 @@ def on_the_table() -> str:
         pen.text(at, "landscape", 20, SOFT, **ANCHOR)
     _sheet(pen)
     _device(pen)
-    return pen.svg().replace("tools/docs.py", "tools/case.py")
+    return pen.svg()
 
 
 def _sheet(pen: Drawing) -> None:

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Everything that the page is about: the games, who played them, and the words for it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -2,17 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Bars of the five categories: of a game, and on average."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from tools.drawing.svg import Drawing, Point
+from tools.drawing.svg import Point
 from tools.ledger.album import Album
 from tools.ledger.game import Game
-from tools.ledger.lettering import FIGURE, SOFT, WIDE, width, write, write_name
-from tools.ledger.marks import draw_mark
+from tools.ledger.pen import FIGURE, SOFT, WIDE, Pen, width
 from tools.ledger.words import Words
 
 # Fill, the colour of figures on it (a contrast of 4.5 at least) and a pattern of its own.
@@ -102,15 +99,15 @@ def _bars(title: str, rows: Sequence[Row]) -> str:
         27 + width(row.name, 15) + 8 + width(row.about, 12) < WIDE - FIGURE for row in rows
     )
     high = HIGH if beside else HIGH + LINE
-    drawing = Drawing(WIDE, high * len(rows), title)
+    drawing = Pen(WIDE, high * len(rows), title)
     scale = WIDE / max(1, *(row.points for row in rows))
     for number, row in enumerate(rows):
         y = high * number
-        draw_mark(drawing, row.crest, (10, y + 13), 8)
-        write_name(drawing, (27, y + 18), row.name, WIDE - FIGURE - 27)
-        write(drawing, (WIDE, y + 19), f"{row.points:.0f}", 20, anchor="end", weight=700)
+        drawing.mark(row.crest, (10, y + 13), 8)
+        drawing.name((27, y + 18), row.name, WIDE - FIGURE - 27)
+        drawing.write((WIDE, y + 19), f"{row.points:.0f}", 20, anchor="end", weight=700)
         at = (27 + width(row.name, 15) + 8, y + 18) if beside else (27, y + 16 + LINE)
-        write(drawing, at, row.about, 12, SOFT)
+        drawing.write(at, row.about, 12, SOFT)
         corner = (0.0, float(y + high - THICK - 9))
         if row.shares:
             _stack(drawing, corner, row.shares, scale)
@@ -120,7 +117,7 @@ def _bars(title: str, rows: Sequence[Row]) -> str:
     return drawing.inline()
 
 
-def _stack(drawing: Drawing, at: Point, shares: Sequence[float], scale: float) -> None:
+def _stack(drawing: Pen, at: Point, shares: Sequence[float], scale: float) -> None:
     x, y = at
     for paint, share in zip(PAINT, shares, strict=True):
         wide = share * scale
@@ -130,5 +127,5 @@ def _stack(drawing: Drawing, at: Point, shares: Sequence[float], scale: float) -
             drawing.box((x, y), (max(0.5, wide - 1.5), THICK), fill, 2.5)
         if wide > 17:
             middle = (x + (wide - 1.5) / 2, y + THICK / 2 + 4.5)
-            write(drawing, middle, f"{share:.0f}", 12.5, paint[1], "middle", 600)
+            drawing.write(middle, f"{share:.0f}", 12.5, paint[1], "middle", 600)
         x += wide

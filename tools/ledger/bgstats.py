@@ -7,8 +7,6 @@ an address with the play as JSON. On a phone with the app it opens the app's imp
 matches game and players and remembers how they were matched.
 """
 
-from __future__ import annotations
-
 import json
 from urllib.parse import quote
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The file of all games: a line of JSON each, for people to read and to mend."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What tools/games.py does: collect, keep, show."""
 
-from __future__ import annotations
-
 import io
 import shutil
 import sys
@@ -20,7 +18,6 @@ import segno
 from tools.drive import find
 from tools.drive.find import Volume
 from tools.drive.monitor import MonitorError
-from tools.drive.report import plural
 from tools.ledger import bgstats, book, page, people, sources, table
 from tools.ledger.book import Book, BookError
 from tools.ledger.game import Game
@@ -28,7 +25,7 @@ from tools.ledger.people import People
 from tools.ledger.sources import Harvest
 from tools.ledger.words import users_language
 from tools.support.lock import Busy, only_one
-from tools.support.visible import visible
+from tools.support.visible import plural, visible
 
 NOT_PLUGGED_IN = (
     "No board is plugged in, so nothing was collected (--from takes in lines that were saved)."

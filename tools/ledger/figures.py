@@ -2,56 +2,58 @@
 # SPDX-License-Identifier: MIT
 """The pictures of all games, each an SVG drawing for the width of a phone."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterator
 
-from tools.drawing.svg import Drawing
 from tools.ledger.album import Album
 from tools.ledger.game import Game
-from tools.ledger.lettering import FIGURE, RULE, SOFT, WIDE, write, write_name
-from tools.ledger.marks import EDGE, INK, draw_mark, tint
+from tools.ledger.pen import EDGE, FIGURE, INK, RULE, SOFT, WIDE, Pen, tint
 from tools.ledger.table import Person
 
 SHOWN_WINS, SHOWN_CLOSE = 16, 12
+TOP = 12  # where the first row begins
 
 
 def wins(album: Album) -> str:
     """A row for each person: every game in order, those that were won with their coat of arms."""
     games = album.games[-SHOWN_WINS:]
     step = min(26.0, WIDE / len(games))
-    high, top = 56, 12
+    high = 56
     told = "; ".join(
         album.words("TOLD_WON", album.shown(one.name), one.wins, len(one.scores))
         for one in album.persons
     )
-    bottom = top + high * len(album.persons)
-    drawing = Drawing(WIDE, bottom + 22, album.words("TOLD_WINS", told))
-    write(drawing, (WIDE, 12), album.words("CAPTION_WINS"), 12, SOFT, "end")
-    for row, one in enumerate(album.persons):
-        y = top + high * row
-        if row:
-            drawing.line((0, y), (WIDE, y), RULE)
-        _head(drawing, album, one, y + 20, str(one.wins))
+    bottom = TOP + high * len(album.persons)
+    drawing = Pen(WIDE, bottom + 22, album.words("TOLD_WINS", told))
+    drawing.write((WIDE, 12), album.words("CAPTION_WINS"), 12, SOFT, "end")
+    for y, one in _rows(drawing, album, high, lambda one: one.wins):
         for column, game in enumerate(games):
             at = (step * (column + 0.5), y + 41.0)
             mine = [player for player in game.players if album.people.of(player) == one.name]
             won = [player for player in mine if player in game.winners]
             if won:
-                draw_mark(drawing, won[0].crest, at, min(9.0, step * 0.42))
+                drawing.mark(won[0].crest, at, min(9.0, step * 0.42))
             elif mine:
                 drawing.circle(at, 2.6, SOFT)
             else:
                 drawing.line((at[0] - 2, at[1]), (at[0] + 2, at[1]), RULE, 2)
     if len(games) > 3:
-        write(drawing, (0, bottom + 16), album.words("OLDER"), 12, SOFT)
-        write(drawing, (step * len(games), bottom + 16), album.words("NEWER"), 12, SOFT, "end")
+        drawing.write((0, bottom + 16), album.words("OLDER"), 12, SOFT)
+        drawing.write((step * len(games), bottom + 16), album.words("NEWER"), 12, SOFT, "end")
     return drawing.inline()
 
 
-def _head(drawing: Drawing, album: Album, one: Person, y: float, figure: str) -> None:
-    """Who a row is about, with the coat of arms of the last game and a figure at the end."""
-    draw_mark(drawing, album.last_crests[one.name], (10, y - 5), 8)
-    write_name(drawing, (27, y), album.shown(one.name), WIDE - FIGURE - 27)
-    write(drawing, (WIDE, y + 1), figure, 20, anchor="end", weight=700)
+def _rows(
+    drawing: Pen, album: Album, high: int, figure: Callable[[Person], int]
+) -> Iterator[tuple[int, Person]]:
+    """A row's top and whom it is about, with the coat of arms of the last game and a figure."""
+    for row, one in enumerate(album.persons):
+        y = TOP + high * row
+        if row:
+            drawing.line((0, y), (WIDE, y), RULE)
+        drawing.mark(album.last_crests[one.name], (10, y + 15), 8)
+        drawing.name((27, y + 20), album.shown(one.name), WIDE - FIGURE - 27)
+        drawing.write((WIDE, y + 21), str(figure(one)), 20, anchor="end", weight=700)
+        yield y, one
 
 
 def close(album: Album) -> str:
@@ -63,15 +65,15 @@ def close(album: Album) -> str:
     left, right, high, top = 76, WIDE - 50, 40, 26
     scale = (right - left) / max(1, most - low)
     told = "; ".join(f"{album.day(game)}: {ahead(album, game)}" for game in games)
-    drawing = Drawing(WIDE, top + high * len(games) + 4, album.words("TOLD_CLOSE", told))
+    drawing = Pen(WIDE, top + high * len(games) + 4, album.words("TOLD_CLOSE", told))
     every = 10 if most - low <= 60 else 20 if most - low <= 120 else 50
     for points in range(low, most + 1, every):
         x = left + scale * (points - low)
         drawing.line((x, top - 6), (x, top + high * len(games)), RULE)
-        write(drawing, (x, 14), str(points), 12, SOFT, "middle")
+        drawing.write((x, 14), str(points), 12, SOFT, "middle")
     for row, game in enumerate(reversed(games)):
         y = top + high * (row + 0.5)
-        write(drawing, (0, y + 5), album.day(game), 13, SOFT)
+        drawing.write((0, y + 5), album.day(game), 13, SOFT)
         places = game.places
         ends = [left + scale * (player.points - low) for player in places]
         drawing.line((ends[-1], y), (ends[0], y), RULE, 3)
@@ -80,9 +82,9 @@ def close(album: Album) -> str:
             same = [other for other in places if other.points == player.points]
             aside = 13 * (same.index(player) - (len(same) - 1) / 2)  # none hides another
             size = 9.5 if player in game.winners else 7
-            draw_mark(drawing, player.crest, (x, y + aside), size)
+            drawing.mark(player.crest, (x, y + aside), size)
         gap = f"+{game.margin}" if game.margin else "="
-        write(drawing, (WIDE, y + 6), gap, 17, anchor="end", weight=700)
+        drawing.write((WIDE, y + 6), gap, 17, anchor="end", weight=700)
     return drawing.inline()
 
 
@@ -99,15 +101,15 @@ def scores(album: Album) -> str:
     games = album.games
     every_score = [player.points for game in games for player in game.players]
     low, most = min(every_score), max(every_score)
-    left, right, high, top = 8, WIDE - 8, 92, 12
+    left, right, high = 8, WIDE - 8, 92
     step = (right - left) / (len(games) - 1)
     scale = 48 / max(1, most - low)
     told = "; ".join(
         f"{album.shown(one.name)}: {', '.join(map(str, one.scores))}" for one in album.persons
     )
-    bottom = top + high * len(album.persons)
-    drawing = Drawing(WIDE, bottom + 18, album.words("TOLD_SCORES", told))
-    write(drawing, (WIDE, 12), album.words("CAPTION_BEST"), 12, SOFT, "end")
+    bottom = TOP + high * len(album.persons)
+    drawing = Pen(WIDE, bottom + 18, album.words("TOLD_SCORES", told))
+    drawing.write((WIDE, 12), album.words("CAPTION_BEST"), 12, SOFT, "end")
     average = sum(every_score) / len(every_score)
     lines: dict[str, list[tuple[float, float]]] = {}
     for index, game in enumerate(games):
@@ -115,11 +117,7 @@ def scores(album: Album) -> str:
             at = (left + step * index, scale * (most - player.points))
             lines.setdefault(album.people.of(player), []).append(at)
     size = 6.5 if len(games) <= 12 else 4.5
-    for row, one in enumerate(album.persons):
-        y = top + high * row
-        if row:
-            drawing.line((0, y), (WIDE, y), RULE)
-        _head(drawing, album, one, y + 20, str(max(one.scores)))
+    for y, one in _rows(drawing, album, high, lambda one: max(one.scores)):
         down = y + 34
         middle = down + scale * (most - average)
         drawing.line((left, middle), (right, middle), SOFT, 1, stroke_dasharray="2 4")
@@ -131,7 +129,7 @@ def scores(album: Album) -> str:
         drawing.path(mine, EDGE, 4.6, stroke_linecap="round")
         drawing.path(mine, tint(crest), 2.6, stroke_linecap="round")
         for at in mine:
-            draw_mark(drawing, crest, at, size)
-    write(drawing, (left, bottom + 14), album.day(games[0]), 12, SOFT)
-    write(drawing, (right, bottom + 14), album.day(games[-1]), 12, SOFT, "end")
+            drawing.mark(crest, at, size)
+    drawing.write((left, bottom + 14), album.day(games[0]), 12, SOFT)
+    drawing.write((right, bottom + 14), album.day(games[-1]), 12, SOFT, "end")
     return drawing.inline()

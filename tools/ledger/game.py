@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A finished game on the computer, and the line that the device tells it in."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from urllib.parse import unquote

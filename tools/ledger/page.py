@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """All games on one page that needs nothing else: no network, no script."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Names are people: a small file says who is meant by which names on the device."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path

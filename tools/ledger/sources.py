@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where finished games come from: a board's console, or lines that were saved."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections import Counter
@@ -14,8 +12,8 @@ import serial
 
 from tools.drive.find import Drive
 from tools.drive.monitor import MonitorError, board_port, console_line, trouble
-from tools.drive.report import plural
 from tools.ledger.game import FORM, Game, NoGame, checked, parse
+from tools.support.visible import plural
 
 PATIENCE = 20.0  # seconds without a word: the wheel may be turning
 TRIES = 3

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The games as text: a table to read, CSV and JSON for other programs."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

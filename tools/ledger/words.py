@@ -33,10 +33,7 @@ class Words:
     """The page in one language; names of the game are the device's own."""
 
     def __init__(self, language: str) -> None:
-        text = (PAGE_WORDS / f"{language}.txt").read_text(encoding="utf-8")
-        lines = (line.partition("=") for line in text.splitlines() if not line.startswith("#"))
-        self.texts = {name: words for name, _, words in lines if name}
-        self.language = language
+        self.texts = firmware.named((PAGE_WORDS / f"{language}.txt").read_text(encoding="utf-8"))
         device = firmware.texts(language)
         self.crests = tuple(device["CRESTS"].split("|"))
         self.categories = tuple(device["CATEGORIES"].split("|"))

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Finds the Chromium that the browser tests drive."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -44,8 +44,13 @@ def version(root: Path = ROOT) -> str:
 
 def texts(language: str, root: Path = ROOT) -> dict[str, str]:
     """The device's texts in a language, by their names."""
-    lines: str = data(f"texts/{language}", root)["TEXTS"]
-    return dict(line.split("=", 1) for line in lines.splitlines() if "=" in line)
+    return named(data(f"texts/{language}", root)["TEXTS"])
+
+
+def named(lines: str) -> dict[str, str]:
+    """Texts by their names, as `NAME=text` in a line each; every room's words are written so."""
+    marked = (line for line in lines.splitlines() if "=" in line and not line.startswith("#"))
+    return dict(line.split("=", 1) for line in marked)
 
 
 def languages(root: Path = ROOT) -> dict[str, str]:

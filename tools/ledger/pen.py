@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
+# SPDX-License-Identifier: MIT
+"""What every picture of the page has: coats of arms, each with its emblem and its colour, and text,
+whose typeface is the reader's, so that its width is an estimate."""
+
+from unicodedata import combining, east_asian_width
+
+from tools.documents.words import emblem
+from tools.drawing.svg import Drawing, Point, colour
+from tools.support import firmware
+
+COLOURS: tuple[int, ...] = firmware.module("light.colours").SCREEN
+INK, SOFT, RULE = "var(--ink)", "var(--soft)", "var(--line)"
+EDGE, EDGE_WIDTH = "#20281c", 1.4  # dark in the dark, too: a light one would fill the castle's gate
+HALF = 10  # of the square that an emblem is drawn in
+WIDE = 380  # of a picture: the width of a phone
+FIGURE = 46  # room at the right for the number that a row is about
+
+
+def tint(crest: int) -> str:
+    return colour(COLOURS[crest])
+
+
+def width(text: str, size: float) -> float:
+    """How wide a text is about, rather too wide than too narrow."""
+    return sum(map(_letter, text)) * size
+
+
+def _letter(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if east_asian_width(letter) in "WF" or letter in "MWmw@%":
+        return 1.15
+    return 0.75 if letter.isupper() else 0.6
+
+
+class Pen(Drawing):
+    """Draws what every picture of the page has."""
+
+    def mark(self, crest: int, at: Point, size: float = 8) -> None:
+        """The emblem around a place; some are made of several shapes, so the edge lies below."""
+        scale = size / HALF
+        corner = (at[0] - size, at[1] - size)
+        shapes = emblem(crest)
+        edge: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2 * EDGE_WIDTH / scale}
+        self.group(shapes, corner, scale, EDGE, stroke_linejoin="round", **edge)
+        self.group(shapes, corner, scale, tint(crest))
+
+    def name(self, at: Point, name: str, room: float) -> None:
+        """A name as large as there is room for; one that is longer than any is cut."""
+        size = 15.0 if width(name, 15) <= room else 12.0
+        if width(name, size) > room:
+            while width(name + "…", size) > room:
+                name = name[:-1]
+            name += "…"
+        self.write(at, name, size, weight=600)
+
+    def write(
+        self,
+        at: Point,
+        text: str,
+        size: float,
+        fill: str = INK,
+        anchor: str = "start",
+        weight: int = 400,
+    ) -> None:
+        self.text(at, text, size, fill, text_anchor=anchor, font_weight=weight)
