@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `displayio`: what is to be drawn, as data; compositor.js draws it.
 
 A layer tells where it is by adding whole numbers to a list: its kind, its place and scale, and

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `i2cdisplaybus`: the way to a display with two wires."""
 
 import displayio

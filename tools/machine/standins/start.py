@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Power-on: boot.py, then code.py, whose turns JavaScript takes one by one.
 
 The drive is the folder /drive, byte by byte. Modules are loaded from /modules, which has the same

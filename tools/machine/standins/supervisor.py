@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `supervisor`: the clock, the console's other end, and starting again."""
 
 import wires

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `terminalio`: the built-in font of the en_US build, which is printable ASCII."""
 
 from displayio import Bitmap

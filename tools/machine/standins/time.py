@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `time`: a page cannot wait, so to sleep is to be later."""
 
 import wires

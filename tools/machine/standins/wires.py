@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """What the stand-ins have in common: the board that they play, its clock, and who holds a pin."""
 
 import json
