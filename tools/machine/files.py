@@ -41,7 +41,7 @@ def drive_files(board: Board) -> dict[str, bytes]:
 
 
 def board_parts(board: Board) -> dict[str, Any]:
-    """A board as the stand-ins know it."""
+    """A board as the machine and its stand-ins know it."""
     screen = board.screen
     builtin = "DISPLAY" in board.pins()
     return {
@@ -50,4 +50,6 @@ def board_parts(board: Board) -> dict[str, Any]:
         "display": [screen.width, screen.height, 16 if screen.colour else 1] if builtin else None,
         "address": getattr(screen, "address", None),
         "ring": board.ring.pin,
+        "order": board.ring.order,
+        "keys": board.device_data()["keys"],
     }

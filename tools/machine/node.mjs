@@ -71,15 +71,13 @@ const orders = {
       ms = Math.min(end, ms + frame);
     }
   },
-  key(pin, down) { machine.key(pin, down); },
-  knob(pin, by) { machine.knob(pin, by); },
-  level(pin, value) { machine.level(pin, value); },
+  key(place, down) { machine.key(place, down); },
   type(words) { machine.type(words); },
   /** Python, for a look inside. */
   python(source) { machine.vm.runPython(source); },
   /** The screen as text, and the language, as the page has them. */
   told() { answer.told = JSON.parse(machine.vm.pyimport("page_view").told()); },
-  lights(order) { answer.lights = lights(machine.ring, order); },
+  lights() { answer.lights = lights(machine.ring, machine.board.order); },
   look() {
     const { screen } = machine;
     answer.screen = screen && [screen.width, screen.height, text(screen.picture)];

@@ -78,8 +78,6 @@ def _board(board: Board) -> dict[str, Any]:
     return {
         "view": board_view(board),
         "parts": board_parts(board),
-        "keys": board.device_data()["keys"],
-        "order": board.ring.order,
         "memory": {"size": board.nvm, "blank": ESP32_BLANK if "esp32" in board.id else BLANK},
         "drive": _encoded(drive_files(board)),
     }

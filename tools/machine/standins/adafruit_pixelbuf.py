@@ -16,17 +16,10 @@ class PixelBuf:
     def __len__(self):
         return self._size
 
-    def _at(self, index):
+    def __setitem__(self, index, colour):
         if not -self._size <= index < self._size:
             raise IndexError("index out of range")
-        return index % self._size * 3
-
-    def __getitem__(self, index):
-        at = self._at(index)
-        return tuple([self._bytes[at + place] for place in self._places])
-
-    def __setitem__(self, index, colour):
-        at = self._at(index)
+        at = index % self._size * 3
         red, green, blue = self._places
         if isinstance(colour, int):
             colour = (colour >> 16 & 255, colour >> 8 & 255, colour & 255)

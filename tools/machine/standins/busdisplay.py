@@ -6,8 +6,6 @@ from array import array
 
 import host
 
-import displayio
-
 _device = open("/dev/screen", "wb")
 
 
@@ -35,11 +33,6 @@ class BusDisplay:
         self._depth = color_depth
         self._dims = backlight_pin is not None or brightness_command is not None
         self._brightness = 1.0
-        self._released = False
-        displayio.at_release(self._release)
-
-    def _release(self):
-        self._released = True
 
     @property
     def brightness(self):
@@ -55,8 +48,6 @@ class BusDisplay:
 
     def refresh(self):
         """Draw all of it."""
-        if self._released:
-            raise ReferenceError("display was released")
         out = array("i", (self.width, self.height, self._depth))
         group = self.root_group
         if group is not None and not group.hidden:

@@ -25,7 +25,3 @@ class DigitalInOut:
         """Set a level from now on."""
         self.direction = Direction.OUTPUT
         self.value = value
-
-    def deinit(self):
-        """Let the pin go."""
-        wires.let_go(self.pin)

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Stands in for `i2cdisplaybus`: the way to a display with two wires."""
 
-import displayio
 import wires
 
 
@@ -13,7 +12,3 @@ class I2CDisplayBus:
         if device_address != wires.BOARD["address"]:
             raise ValueError("Unable to find I2C Display at %x" % device_address)
         wires.hold(reset)
-        displayio.at_release(lambda: wires.let_go(reset))
-
-    def send(self, command, data):
-        """A command, which nobody obeys: what the display shows is what was drawn."""

@@ -3,7 +3,6 @@
 """Stands in for `microcontroller`: pins, nvm and the watchdog."""
 
 from watchdog import WatchDogTimer
-from wires import Restart
 
 
 class Pin:
@@ -40,8 +39,3 @@ class _Nvm:
 
 nvm = _Nvm()
 watchdog = WatchDogTimer()
-
-
-def reset():
-    """Start again."""
-    raise Restart

@@ -12,7 +12,6 @@ class IncrementalEncoder:
         for pin in (pin_a, pin_b):
             wires.hold(pin)
         self._name = pin_a.name
-        self.divisor = divisor
 
     @property
     def position(self):

@@ -11,9 +11,6 @@ def ticks_ms():
 
 
 class _Runtime:
-    serial_connected = True
-    usb_connected = True
-
     @property
     def serial_bytes_available(self):
         return len(wires.typed)

@@ -8,8 +8,3 @@ import wires
 def sleep(seconds):
     """Be later."""
     wires.later(seconds)
-
-
-def monotonic():
-    """Seconds."""
-    return wires.now / 1000

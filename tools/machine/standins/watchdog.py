@@ -6,15 +6,11 @@
 class WatchDogMode:
     """What happens when nobody feeds it."""
 
-    RAISE = "raise"
     RESET = "reset"
 
 
 class WatchDogTimer:
     """Counts nothing."""
-
-    timeout = None
-    mode = None
 
     def feed(self):
         """It is not hungry."""

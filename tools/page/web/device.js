@@ -9,8 +9,6 @@ import { loadMicroPython } from "./micropython.mjs";
 const HEAP = 1 << 20;
 const FRAME_MS = 4; // how long turns are taken before the browser may draw
 const HIDDEN_MS = 250; // between two looks at a page that nobody sees
-const STICK = [0, 65535];
-const MIDDLE = 32768;
 const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks at it now and then
 // The device's clock goes on by so much at most from one look at it to the next: on a busy computer
 // a tap must not become a long press, or a push of the stick nothing at all.
@@ -112,7 +110,7 @@ export class Device {
   #release(machine) {
     const due = this.#letGo.filter(({ at }) => at <= this.#clock);
     this.#letGo = this.#letGo.filter(({ at }) => at > this.#clock);
-    for (const { axis } of due) machine.level(axis, MIDDLE);
+    for (const { place } of due) machine.key(place, false);
   }
 
   #show(machine) {
@@ -127,7 +125,7 @@ export class Device {
 
   // Red, green and blue of each pixel, whatever their order on the wire, in hexadecimal.
   #colours(wire) {
-    const { order } = this.#board;
+    const { order } = this.#board.parts;
     const places = [..."RGB"].map((colour) => order.indexOf(colour));
     let hex = "";
     for (let at = 0; at < wire.length; at += order.length) {
@@ -137,23 +135,12 @@ export class Device {
   }
 
   // A key of the board moves, by its place: a source, and a number in it.
-  key([source, number], down) {
-    const machine = this.#machine;
-    if (!machine?.parts) return; // off, or not on yet
-    const part = this.#board.keys[source];
-    if (part.kind === "encoder") {
-      if (down) machine.knob(part.a, number ? 1 : -1);
-    } else if (part.kind === "joystick") {
-      const axis = part["xy"[number >> 1]];
-      if (down) {
-        machine.level(axis, STICK[number & 1]);
-        this.#pushed = this.#clock;
-      } else {
-        this.#letGo.push({ axis, at: this.#pushed + PUSH_MS });
-      }
-    } else {
-      machine.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
-    }
+  key(place, down) {
+    if (!this.#machine?.parts) return; // off, or not on yet
+    if (down) this.#pushed = this.#clock;
+    const stick = this.#board.parts.keys[place[0]].kind === "joystick";
+    if (stick && !down) this.#letGo.push({ place, at: this.#pushed + PUSH_MS });
+    else this.#machine.key(place, down);
   }
 
   // A line to the console, as from a computer.

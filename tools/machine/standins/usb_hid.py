@@ -1,7 +1,0 @@
-# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
-# SPDX-License-Identifier: MIT
-"""Stands in for `usb_hid`."""
-
-
-def disable():
-    """There is nothing to disable."""
