@@ -12,9 +12,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
-from host_tests.page.wire import DESKTOP, PHONE
-from tools.page.board_view import INTENTS
-from tools.page.words import page_words
+from host_tests.page.wire import DESKTOP, NOTHING, PHONE
+from tools.page.site import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -66,7 +65,7 @@ def test_the_page_speaks_the_language_of_the_device(open_page, language: str) ->
     with open_page() as wire:
         page = wire.page
         english = page.locator("body").inner_text()
-        bar = {**dict.fromkeys(INTENTS), "ok": "OK", "back": ""}
+        bar = {**NOTHING, "ok": "OK", "back": ""}
         wire.tell(language=language, words=words, text=["Wappen"], bar=bar)
         assert page.evaluate("document.documentElement.lang") == language
         assert page.evaluate("document.getElementById('text').lang") == language

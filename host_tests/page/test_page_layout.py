@@ -12,8 +12,7 @@ from PIL import Image, ImageChops
 
 from host_tests.page.wire import Wire
 from tools.boards.board import load_all
-from tools.page.board_view import board_view
-from tools.page.words import page_words
+from tools.page.site import board_view, page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

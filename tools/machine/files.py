@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import base64
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,6 +35,11 @@ def _font() -> bytes:
     sheet: Any = font.bitmap
     font._font.file.close()  # type: ignore[attr-defined]  # which Blinka leaves open
     return bytes(sheet[x, y] for y in range(sheet.height) for x in range(sheet.width))
+
+
+def encoded(files: Mapping[str, bytes]) -> dict[str, str]:
+    """Files by their names, as JSON can have them."""
+    return {path: base64.b64encode(data).decode() for path, data in files.items()}
 
 
 def drive_files(board: Board) -> dict[str, bytes]:

@@ -17,7 +17,7 @@ from typing import Any, Self
 from PIL import Image
 
 from tools.boards.board import Board
-from tools.machine.files import board_parts, standin_files
+from tools.machine.files import board_parts, encoded, standin_files
 from tools.support.node_program import NodeProgram
 from tools.support.vm import MICROPYTHON
 
@@ -42,8 +42,8 @@ class Runner(NodeProgram):
         self.board = board
         super().__init__(Path(__file__).with_name("node.mjs"), MICROPYTHON)
         parts = {
-            "standins": _encoded(standin_files()),
-            "drive": _encoded(drive),
+            "standins": encoded(standin_files()),
+            "drive": encoded(drive),
             "board": board_parts(board),
             "nvm": _text(nvm or b"\xff" * board.nvm),
         }
@@ -164,7 +164,3 @@ def found_key(board: Board, name: str) -> tuple[tuple[int, int], bool]:
 
 def _text(data: bytes) -> str:
     return base64.b64encode(data).decode()
-
-
-def _encoded(files: Mapping[str, bytes]) -> dict[str, str]:
-    return {path: _text(data) for path, data in files.items()}

@@ -16,10 +16,17 @@ class PixelBuf:
     def __len__(self):
         return self._size
 
-    def __setitem__(self, index, colour):
+    def _at(self, index):
         if not -self._size <= index < self._size:
             raise IndexError("index out of range")
-        at = index % self._size * 3
+        return index % self._size * 3
+
+    def __getitem__(self, index):
+        at = self._at(index)
+        return tuple([self._bytes[at + place] for place in self._places])
+
+    def __setitem__(self, index, colour):
+        at = self._at(index)
         red, green, blue = self._places
         if isinstance(colour, int):
             colour = (colour >> 16 & 255, colour >> 8 & 255, colour & 255)
