@@ -90,6 +90,7 @@ CanvasRenderingContext2D.prototype.clearRect = function (...box) {
 };"""
 RING = "document.getElementById('ring').toDataURL()"
 FRAMES = 60
+LIT, DARK = {"light": 1, "colour": [255, 128, 0]}, {"light": 0, "colour": [0, 0, 0]}
 
 
 def spun(open_page, motion: str) -> tuple[int, str]:
@@ -100,7 +101,7 @@ def spun(open_page, motion: str) -> tuple[int, str]:
         page.evaluate("draws = 0")
         for frame in range(FRAMES):
             at = frame % 24
-            ring = "000000" * at + "ff8000" + "000000" * (23 - at)
+            ring = [LIT if pixel == at else DARK for pixel in range(24)]
             wire.send(ring=ring, lines=[f"frame {frame}"])
             expect(page.locator("#last")).to_have_text(f"frame {frame}")
             page.clock.run_for(33)

@@ -119,6 +119,7 @@ WRITTEN = """root => {
     return found;
 }"""
 SCALE = 2
+LIT = {"light": 1, "colour": [255, 255, 255]}
 Colour = tuple[int, int, int]
 
 
@@ -180,7 +181,7 @@ def test_all_text_has_a_contrast_of_at_least_4_5(open_page, colours: str) -> Non
             words=page_words("en"),
             text=["A new game", "4 players"],
             lines=["ready: of some length", "error: something", "screen: names"],
-            ring="ffffff" * 24,
+            ring=[LIT] * 24,
         )
         page.locator("#name").fill("Anna")
         page.evaluate("document.activeElement.blur()")

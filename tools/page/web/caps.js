@@ -32,11 +32,11 @@ export class Captions {
   lay(keys) {
     for (const { element } of this.#made) element.remove();
     this.#made = [];
-    const own = new Set(keys.map((key) => key.intent));
+    const hasBack = keys.some(({ intent }) => intent === "back");
     for (const key of keys.filter(({ drawn }) => drawn.said)) {
       const there = this.#made.find(({ keys: [one] }) => String(one.drawn.said) === String(key.drawn.said));
       if (there) there.keys.push(key);
-      else this.#made.push(this.#make(key, key.hold && !own.has(key.hold)));
+      else this.#made.push(this.#make(key, key.intent === "ok" && !hasBack));
     }
     this.#keys = keys;
     this.#root.append(...this.#made.map(({ element }) => element));
@@ -54,7 +54,7 @@ export class Captions {
       held = document.createElement("button");
       held.type = "button";
       held.className = "held";
-      held.onclick = () => this.#back(key.hold);
+      held.onclick = this.#back;
       element.append(held);
     }
     return { keys: [key], element, said, held };
@@ -77,8 +77,8 @@ export class Captions {
       said.textContent = listed(keys.map((key) => shown(bar, key)));
       if (!held) continue;
       const [key] = keys;
-      held.hidden = (bar[key.hold] ?? null) === null;
-      held.textContent = word("held", verb(bar, key.hold));
+      held.hidden = (bar.back ?? null) === null;
+      held.textContent = word("held", verb(bar, "back"));
       held.ariaLabel = `${key.name}, ${held.textContent}`;
     }
   }

@@ -3,8 +3,10 @@
 // The device: a board's drive in the machine, its turns taken as time passes, and what it says
 // told as facts.
 
+import { lights } from "./light.js";
 import { Machine } from "./machine.js";
 import { loadMicroPython } from "./micropython.mjs";
+import { bytes } from "./store.js";
 
 const HEAP = 1 << 20;
 const FRAME_MS = 4; // how long turns are taken before the browser may draw
@@ -14,9 +16,8 @@ const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks 
 // a tap must not become a long press, or a push of the stick nothing at all.
 const STEP_MS = 50;
 
-const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-const decodeAll = (files) =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, decode(text)]));
+const decoded = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)]));
 const fetched = async (name) => {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -30,9 +31,8 @@ export class Device {
   #standins = null;
   #board = null;
   #machine = null;
-  #began = 0;
   #seen = null; // the picture that was drawn last
-  #ring = "";
+  #ring = null; // and the light
   #clock = 0; // milliseconds since power-on, as the device knows them
   #looked = 0;
   #pushed = 0;
@@ -47,32 +47,30 @@ export class Device {
   // Another board, switched on.
   async choose(id) {
     this.off();
-    this.#standins ??= decodeAll(await fetched("machine.json"));
+    this.#standins ??= decoded(await fetched("machine.json"));
     this.#board = await fetched(`${id}.json`);
-    this.#board.files = decodeAll(this.#board.drive);
     this.#tell({ board: this.#board.view });
     await this.on();
   }
 
   async on() {
-    const { files, parts, memory, view } = this.#board;
+    const { drive, parts, memory, view } = this.#board;
     const machine = new Machine({
       load: (options) => loadMicroPython({ heapsize: HEAP, ...options }),
       standins: this.#standins,
       board: parts,
-      drive: files,
+      drive: decoded(drive),
       nvm: this.#store.read(view.id, memory.size) ?? new Uint8Array(memory.size).fill(memory.blank),
     });
     this.#machine = machine;
     machine.say = (line) => this.#tell({ lines: [line] });
-    machine.hear = (hertz) => this.#tell({ tones: [[performance.now() - this.#began, hertz]] });
-    machine.shine = (level) => this.#tell({ light: Math.round(level * 255) });
+    machine.hear = (tone) => this.#tell({ tone });
+    machine.shine = (light) => this.#tell({ light });
     machine.store = (nvm) => this.#store.write(view.id, nvm);
-    this.#seen = null;
-    this.#ring = "";
+    this.#seen = this.#ring = null;
     this.#tell({ power: "on" });
     await machine.powerOn();
-    this.#began = this.#looked = performance.now();
+    this.#looked = performance.now();
     this.#clock = 0;
     this.#letGo = [];
     this.#go(machine);
@@ -119,19 +117,9 @@ export class Device {
       this.#draw(machine.screen);
       this.#tell(JSON.parse(machine.vm.pyimport("page_view").told()));
     }
-    const ring = this.#colours(machine.ring);
-    if (ring !== this.#ring) this.#tell({ ring: (this.#ring = ring) });
-  }
-
-  // Red, green and blue of each pixel, whatever their order on the wire, in hexadecimal.
-  #colours(wire) {
-    const { order } = this.#board.parts;
-    const places = [..."RGB"].map((colour) => order.indexOf(colour));
-    let hex = "";
-    for (let at = 0; at < wire.length; at += order.length) {
-      for (const place of places) hex += wire[at + place].toString(16).padStart(2, "0");
-    }
-    return hex;
+    if (machine.ring === this.#ring) return;
+    this.#ring = machine.ring;
+    this.#tell({ ring: lights(machine.ring, this.#board.parts.order) });
   }
 
   // A key of the board moves, by its place: a source, and a number in it.

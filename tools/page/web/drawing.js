@@ -10,12 +10,12 @@ const SHARE = 0.62; // of the room, that the device gets where it has to be larg
 export class Drawing {
   #scene;
   #live;
-  #forms = null;
+  #board = null;
   #form = "";
   #pieces = [];
   #scales = [];
 
-  // `live` are the elements that lie on the pieces, and what to call when these have changed.
+  // `live` are the screen, the ring and the keys, which lie on the pieces.
   constructor(scene, live) {
     this.#scene = scene;
     this.#live = live;
@@ -23,15 +23,14 @@ export class Drawing {
     document.addEventListener("fullscreenchange", () => this.fit());
   }
 
-  // A board's drawing in its two forms.
-  lay(forms) {
-    this.#forms = forms;
+  lay(board) {
+    this.#board = board;
     this.#form = "";
     this.fit();
   }
 
   fit() {
-    if (!this.#forms) return;
+    if (!this.#board) return;
     const width = this.#scene.clientWidth;
     const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
     const form = width > height ? "wide" : "upright";
@@ -44,12 +43,15 @@ export class Drawing {
       element.style.height = `${size[1] * this.#scales[place]}px`;
     });
     this.#put();
+    const [first, second] = this.#scales;
+    const enlarged = second > first * 1.01 && !this.#board.screen.colour;
+    this.#scene.querySelector("#enlarged").hidden = !enlarged;
   }
 
   #draw(form) {
     this.#form = form;
     const elements = [...this.#scene.querySelectorAll(".piece")];
-    const given = this.#forms[form];
+    const given = this.#board.drawing[form];
     elements[0].hidden = given.length < 2;
     this.#pieces = given.map((piece, place) => {
       const element = elements[place + 2 - given.length];
@@ -60,26 +62,14 @@ export class Drawing {
 
   // The live parts go to where the drawing has a place for them.
   #put() {
-    const { screen, ring, changed } = this.#live;
+    const { screen, ring, keys } = this.#live;
     for (const [place, piece] of this.#pieces.entries()) {
       const unit = this.#scales[place];
-      if (piece.lamps.length) {
-        if (ring.parentElement !== piece.element) piece.element.querySelector("img").after(ring);
-        changed.ring(piece, unit);
-      }
+      if (piece.lamps.length) ring.place(piece, unit);
       if (!piece.screen) continue;
-      const [left, top, right, bottom] = piece.screen.map((side) => side * unit);
-      Object.assign(screen.style, {
-        left: `${left}px`,
-        top: `${top}px`,
-        width: `${right - left}px`,
-        height: `${bottom - top}px`,
-      });
-      changed.screen();
-      changed.keys(piece.keys, unit);
+      screen.place(piece.screen, unit);
+      keys.place(piece.keys, unit);
     }
-    const [first, second] = this.#scales;
-    changed.enlarged(second > first * 1.01);
   }
 }
 

@@ -24,7 +24,7 @@ const KEYBOARD = {
 
 export class Keys {
   #root;
-  #send;
+  #device;
   #captions;
   #keys = [];
   #down = new Set();
@@ -34,29 +34,26 @@ export class Keys {
   #bar = {};
   #listening = true;
 
-  constructor(root, wheelOver, send) {
+  constructor(root, scene, device) {
     this.#root = root;
-    this.#send = send;
-    this.#captions = new Captions(root, (intent) => this.#ask(intent));
+    this.#device = device;
+    this.#captions = new Captions(root, () => this.#ask("back"));
     addEventListener("keydown", (event) => this.#keydown(event));
     addEventListener("keyup", (event) => this.#keyup(event));
     addEventListener("blur", () => this.releaseAll());
-    for (const place of wheelOver) {
-      place.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
-    }
+    scene.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
   }
 
-  // The board's keys; where they are is said by the drawing.
-  lay(board, drawn) {
+  // The board's keys; where they are is said by the drawing, in both of its forms.
+  lay(board) {
     this.releaseAll();
-    this.#keys = board.keys.flatMap(({ kind, labels, intents, holds }, source) =>
+    this.#keys = board.keys.flatMap(({ kind, labels, intents }, source) =>
       labels.map((label, key) => ({
         place: [source, key],
         label,
         intent: intents[key],
-        hold: holds[key],
         turns: kind === "encoder",
-        drawn: drawn.find((one) => one.label === label),
+        drawn: board.drawing.wide.at(-1).keys.find((one) => one.label === label),
       })),
     );
     this.#root.replaceChildren();
@@ -77,12 +74,12 @@ export class Keys {
   // Where the keys are, and how many of the page's pixels a unit of the drawing has.
   place(drawn, unit) {
     for (const key of this.#keys) {
-      const found = drawn.find(({ label }) => label === key.label);
-      Object.assign(key.drawn, found);
-      const half = found.half * unit;
+      key.drawn = drawn.find(({ label }) => label === key.label);
+      const { at, half: units } = key.drawn;
+      const half = units * unit;
       Object.assign(key.button.style, {
-        left: `${found.at[0] * unit - half}px`,
-        top: `${found.at[1] * unit - half}px`,
+        left: `${at[0] * unit - half}px`,
+        top: `${at[1] * unit - half}px`,
         width: `${2 * half}px`,
         height: `${2 * half}px`,
       });
@@ -138,7 +135,7 @@ export class Keys {
   }
 
   #ask(intent) {
-    if (this.#listening) this.#send({ intent });
+    if (this.#listening) this.#device.type(`key ${intent}`);
   }
 
   #press(key) {
@@ -146,13 +143,13 @@ export class Keys {
     this.#down.add(key);
     key.button.classList.add("down");
     navigator.vibrate?.(BUZZ_MS);
-    this.#send({ key: key.place, down: true });
+    this.#device.key(key.place, true);
     if (key.turns) this.#release(key);
   }
 
   #release(key) {
     if (!this.#down.delete(key)) return;
-    this.#send({ key: key.place, down: false });
+    this.#device.key(key.place, false);
     if (key.turns) setTimeout(() => key.button.classList.remove("down"), 90);
     else key.button.classList.remove("down");
   }

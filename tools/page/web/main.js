@@ -24,21 +24,20 @@ let site = null;
 let broken = false; // whether the notice is about a device that did not start
 let collected = null; // the lines of finished games, while they come
 
-const screen = new Screen(find("screen"), (touch) => send({ touch }));
+const store = new Store((what) => say(word(`store_${what}`)));
+const device = new Device(
+  (news) => {
+    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
+  },
+  (picture) => screen.draw(picture),
+  store,
+);
+const screen = new Screen(find("screen"), device);
 const text = new ScreenText(find("text"), find("said"));
 const ring = new Ring(find("ring"));
-const keys = new Keys(find("keys"), [find("scene")], send);
-const drawing = new Drawing(find("scene"), {
-  screen: find("screen"),
-  ring: find("ring"),
-  changed: {
-    screen: () => screen.fit(),
-    ring: (piece, unit) => ring.arrange(piece, unit),
-    keys: (drawn, unit) => keys.place(drawn, unit),
-    enlarged: (so) => (find("enlarged").hidden = !so || laid.screen.colour),
-  },
-});
-const naming = new Naming(find("naming"), () => keys.meantForDevice(), send);
+const keys = new Keys(find("keys"), find("scene"), device);
+const drawing = new Drawing(find("scene"), { screen, ring, keys });
+const naming = new Naming(find("naming"), keys, device);
 const sound = new Sound();
 const awake = new Awake((name) => {
   find("awake").dataset.word = name;
@@ -48,14 +47,8 @@ const awake = new Awake((name) => {
 
 // The board that is there, with its keys in the page's language.
 function lay() {
-  keys.lay(laid, laid.drawing.wide.at(-1).keys.map((key) => ({ ...key })));
-  drawing.lay(laid.drawing);
-}
-
-function options(select, items) {
-  const chosen = select.value;
-  select.replaceChildren(...items.map(([value, name]) => new Option(name, value)));
-  select.value = chosen;
+  keys.lay(laid);
+  drawing.lay(laid);
 }
 
 // Each fact that the device may tell, and what follows from it, in this order.
@@ -73,11 +66,11 @@ const facts = {
     find("languages").value = code;
     find("text").lang = find("said").lang = code;
   },
-  ring: (hex) => ring.show(hex),
+  ring: (pixels) => ring.show(pixels),
   text: (lines) => text.show(lines.map(named)),
   bar: (bar) => keys.tell(bar),
-  light: (level) => screen.light(level / 255),
-  tones: (tones) => sound.play(tones),
+  light: (level) => screen.light(level),
+  tone: (hertz) => sound.play(hertz),
   lines(lines) {
     lines.forEach(write);
     lines.forEach(collect);
@@ -97,7 +90,7 @@ const facts = {
     awake.want(power === "on");
     if (power === "on") return;
     sound.silence();
-    ring.show("");
+    ring.show([]);
     ring.stop();
     keys.tell({});
     text.show([]);
@@ -135,23 +128,6 @@ function named(line) {
     .replaceAll(thin, "\u202f")
     .replace(/[\x80-\x9d]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
 }
-
-// What people do, as the parts of the page say it.
-function send(message) {
-  if ("key" in message) device.key(message.key, message.down);
-  else if ("intent" in message) device.type(`key ${message.intent}`);
-  else if ("type" in message) device.type(`type ${message.type}`);
-  else if ("touch" in message) device.type(`touch ${message.touch.join(" ")}`);
-}
-
-const store = new Store((what) => say(word(`store_${what}`)));
-const device = new Device(
-  (news) => {
-    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
-  },
-  (picture) => screen.draw(picture),
-  store,
-);
 
 // One start after the other. A failure is said, and the page stays as it was.
 let starting = Promise.resolve();
@@ -203,8 +179,9 @@ find("games").onclick = () => {
   device.type("games");
 };
 find("fresh").onclick = () => {
-  if (!store.setAside(laid.id)) return say(word(store.mayWrite ? "store_refused" : "store_second"));
-  say(word("store_fresh"));
+  const done = store.setAside(laid.id);
+  say(word(`store_${done}`));
+  if (done !== "fresh") return;
   device.off();
   attempt(() => device.on());
 };
@@ -219,7 +196,7 @@ find("sound").onclick = () => toggle(find("sound"), sound.toggle());
 find("as-text").onclick = () => {
   toggle(find("as-text"), !find("text").classList.toggle("unseen"));
 };
-find("full").hidden = !document.fullscreenEnabled;
+find("full").hidden = !document.fullscreenEnabled || !matchMedia("(pointer: coarse)").matches;
 find("full").onclick = () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen();
@@ -248,11 +225,10 @@ for (const name of ["click", "change"]) {
 await attempt(async () => {
   site = await (await fetch("site.json")).json();
   facts.words(site.words.en);
-  options(find("boards"), site.boards.map((board) => [board.id, board.name]));
-  options(find("languages"), site.languages);
+  find("boards").append(...site.boards.map(({ id, name }) => new Option(name, id)));
+  find("languages").append(...site.languages.map(([code, name]) => new Option(name, code)));
   await store.claim();
   store.takeOver(site.saves);
-  document.body.dataset.linked = "yes";
   const asked = new URLSearchParams(location.search);
   const board = asked.get("board") ?? store.remembered();
   await device.choose(site.boards.some(({ id }) => id === board) ? board : site.first);

@@ -8,22 +8,30 @@ export class Screen {
   #paint;
   #pixels = document.createElement("canvas"); // one of its pixels for one of the device's
 
-  constructor(canvas, touched) {
+  constructor(canvas, device) {
     this.#canvas = canvas;
     this.#paint = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
     canvas.addEventListener("click", ({ offsetX, offsetY }) => {
       const scale = this.#pixels.width / canvas.clientWidth;
-      touched([offsetX, offsetY].map((at) => Math.floor(at * scale)));
+      const [x, y] = [offsetX, offsetY].map((at) => Math.floor(at * scale));
+      device.type(`touch ${x} ${y}`);
     });
   }
 
+  // The screen of another board, which is dark.
   resize({ width, height }) {
     Object.assign(this.#pixels, { width, height });
-    this.fit();
   }
 
-  // The canvas has another size on the page.
-  fit() {
+  // Where it is on its piece, in units of the drawing.
+  place(box, unit) {
+    const [left, top, right, bottom] = box.map((side) => side * unit);
+    Object.assign(this.#canvas.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
+    });
     const { width, height } = this.#pixels;
     const scale = Math.max(1, Math.ceil((this.#canvas.clientWidth * devicePixelRatio) / width));
     Object.assign(this.#canvas, { width: width * scale, height: height * scale });
