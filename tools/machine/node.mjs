@@ -18,9 +18,9 @@ Error.stackTraceLimit = 0;
 const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
 const load = (options) => loadMicroPython({ heapsize: HEAP, ...options });
 
-const files = (tree) => Object.fromEntries(
-  Object.entries(tree).map(([path, data]) => [path, new Uint8Array(Buffer.from(data, "base64"))]),
-);
+const bytes = (data) => new Uint8Array(Buffer.from(data, "base64"));
+const files = (tree) =>
+  Object.fromEntries(Object.entries(tree).map(([path, data]) => [path, bytes(data)]));
 const text = (bytes) => Buffer.from(bytes).toString("base64");
 
 let machine = null;
@@ -35,7 +35,7 @@ const orders = {
       standins: files(standins),
       drive: files(drive),
       board,
-      nvm: new Uint8Array(Buffer.from(nvm, "base64")),
+      nvm: bytes(nvm),
     });
     machine.say = (line) => answer.lines.push(line);
     machine.hear = (hertz) => answer.tones.push(hertz);
@@ -44,10 +44,10 @@ const orders = {
   drive(changes) {
     for (const [path, data] of Object.entries(changes)) {
       if (data === null) delete machine.drive[path];
-      else machine.drive[path] = new Uint8Array(Buffer.from(data, "base64"));
+      else machine.drive[path] = bytes(data);
     }
   },
-  nvm(data) { machine.nvm = new Uint8Array(Buffer.from(data, "base64")); },
+  nvm(data) { machine.nvm = bytes(data); },
   /** Let chance give this number, below 5: the app mixes the moment of the press into it. */
   chance(number) { machine.random = () => (number ^ machine.now) & 255; },
   /** From here on other, but always the same, luck. */

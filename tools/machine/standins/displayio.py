@@ -136,25 +136,11 @@ class TileGrid(Layer):
         """Say what is to be drawn where."""
         self.demand_known()
         bitmap = self.bitmap
-        out.extend(
-            array(
-                "i",
-                (
-                    _TILES,
-                    x + self.x * scale,
-                    y + self.y * scale,
-                    scale,
-                    self.width,
-                    self.height,
-                    self.tile_width,
-                    self.tile_height,
-                    bitmap.width,
-                    addressof(bitmap.pixels),
-                    addressof(self._tiles),
-                    addressof(self.pixel_shader.colours),
-                ),
-            )
-        )
+        colours = addressof(self.pixel_shader.colours)
+        place = (x + self.x * scale, y + self.y * scale, scale)
+        size = (self.width, self.height, self.tile_width, self.tile_height, bitmap.width)
+        memory = (addressof(bitmap.pixels), addressof(self._tiles), colours)
+        out.extend(array("i", (_TILES,) + place + size + memory))
 
 
 class Group(Layer):

@@ -21,6 +21,7 @@ export class Captions {
   #back;
   #made = [];
   #keys = [];
+  #bar = {};
 
   // `back` is called for a press on the words for holding: it does what they say.
   constructor(root, back) {
@@ -40,23 +41,17 @@ export class Captions {
     }
     this.#keys = keys;
     this.#root.append(...this.#made.map(({ element }) => element));
+    this.say(this.#bar);
   }
 
   #make(key, holds) {
     const element = document.createElement("div");
     element.className = "caption";
     element.dataset.ink = key.drawn.ink;
-    const said = document.createElement("span");
-    said.className = "said";
-    element.append(said);
-    let held = null;
-    if (holds) {
-      held = document.createElement("button");
-      held.type = "button";
-      held.className = "held";
-      held.onclick = this.#back;
-      element.append(held);
-    }
+    const said = Object.assign(document.createElement("span"), { className: "said" });
+    const look = { type: "button", className: "held", onclick: this.#back };
+    const held = holds && Object.assign(document.createElement("button"), look);
+    element.append(said, ...(held ? [held] : []));
     return { keys: [key], element, said, held };
   }
 
@@ -69,6 +64,7 @@ export class Captions {
   }
 
   say(bar) {
+    this.#bar = bar;
     for (const key of this.#keys) {
       const own = verb(bar, key.intent);
       key.button.ariaDescription = own === key.name ? "" : own;

@@ -13,7 +13,6 @@ export class Drawing {
   #board = null;
   #form = "";
   #pieces = [];
-  #scales = [];
 
   // `live` are the screen, the ring and the keys, which lie on the pieces.
   constructor(scene, live) {
@@ -35,16 +34,10 @@ export class Drawing {
     const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
     const form = width > height ? "wide" : "upright";
     if (form !== this.#form) this.#draw(form);
-    this.#scales = scales(this.#pieces, width, height, form === "wide");
     this.#scene.dataset.form = form;
-    this.#pieces.forEach(({ size, element }, place) => {
-      element.style.setProperty("--unit", `${this.#scales[place]}px`);
-      element.style.width = `${size[0] * this.#scales[place]}px`;
-      element.style.height = `${size[1] * this.#scales[place]}px`;
-    });
-    this.#put();
-    const [first, second] = this.#scales;
-    const enlarged = second > first * 1.01 && !this.#board.screen.colour;
+    const units = scales(this.#pieces, width, height, form === "wide");
+    this.#pieces.forEach((piece, place) => this.#put(piece, units[place]));
+    const enlarged = units[1] > units[0] * 1.01 && !this.#board.screen.colour;
     this.#scene.querySelector("#enlarged").hidden = !enlarged;
   }
 
@@ -60,13 +53,14 @@ export class Drawing {
     });
   }
 
-  // The live parts go to where the drawing has a place for them.
-  #put() {
+  // A piece in its size, and the live parts where it has a place for them.
+  #put(piece, unit) {
+    const { style } = piece.element;
+    [style.width, style.height] = piece.size.map((side) => `${side * unit}px`);
+    style.setProperty("--unit", `${unit}px`);
     const { screen, ring, keys } = this.#live;
-    for (const [place, piece] of this.#pieces.entries()) {
-      const unit = this.#scales[place];
-      if (piece.lamps.length) ring.place(piece, unit);
-      if (!piece.screen) continue;
+    if (piece.lamps.length) ring.place(piece, unit);
+    if (piece.screen) {
       screen.place(piece.screen, unit);
       keys.place(piece.keys, unit);
     }

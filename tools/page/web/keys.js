@@ -4,7 +4,7 @@
 
 import { Captions, nameOf } from "./caps.js";
 
-const TAP_MS = 80;
+const TAP_MS = 40;
 const NOTCH = 40; // how far a wheel turns for one press
 const NOTCH_MS = 60;
 const BUZZ_MS = 12;
@@ -31,8 +31,7 @@ export class Keys {
   #held = new Map(); // keyboard key -> the board's key that it moves
   #wheel = 0;
   #wheeled = 0;
-  #bar = {};
-  #listening = true;
+  listening = true; // not while the wheel turns: what is asked then is not for the next screen
 
   constructor(root, scene, device) {
     this.#root = root;
@@ -58,17 +57,14 @@ export class Keys {
     );
     this.#root.replaceChildren();
     for (const key of this.#keys) {
-      key.button = document.createElement("button");
-      key.button.type = "button";
-      key.button.className = "key";
-      key.name = key.button.ariaLabel = nameOf(key);
+      key.name = nameOf(key);
+      const look = { type: "button", className: "key", ariaLabel: key.name };
+      key.button = Object.assign(document.createElement("button"), look);
       key.button.dataset.key = key.label;
-      key.button.dataset.intent = key.intent;
       this.#root.append(key.button);
       this.#listen(key);
     }
     this.#captions.lay(this.#keys);
-    this.#captions.say(this.#bar);
   }
 
   // Where the keys are, and how many of the page's pixels a unit of the drawing has.
@@ -89,13 +85,7 @@ export class Keys {
 
   // What the bar on the device's screen says of each intent now.
   tell(bar) {
-    this.#bar = bar;
     this.#captions.say(bar);
-  }
-
-  // While the wheel turns nothing is asked for: it would wait for the next screen.
-  listen(listening) {
-    this.#listening = listening;
   }
 
   // Whether what is typed now is meant for the device, and not for one of the page's controls.
@@ -120,7 +110,7 @@ export class Keys {
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without a pointer.
     button.addEventListener("click", (event) => {
-      if (!event.detail) this.#tap(key, TAP_MS);
+      if (!event.detail) this.#tap(key);
     });
   }
 
@@ -135,7 +125,7 @@ export class Keys {
   }
 
   #ask(intent) {
-    if (this.#listening) this.#device.type(`key ${intent}`);
+    if (this.listening) this.#device.type(`key ${intent}`);
   }
 
   #press(key) {
@@ -154,9 +144,9 @@ export class Keys {
     else key.button.classList.remove("down");
   }
 
-  #tap(key, ms) {
+  #tap(key) {
     this.#press(key);
-    setTimeout(() => this.#release(key), ms);
+    setTimeout(() => this.#release(key), TAP_MS);
   }
 
   releaseAll() {
@@ -191,7 +181,7 @@ export class Keys {
   #turn(event) {
     if (event.ctrlKey) return;
     const knob = this.#keys.some((key) => key.turns);
-    if (!knob && !event.target.closest("#device, #ring")) return;
+    if (!knob && !event.target.closest("#device")) return;
     event.preventDefault();
     this.#wheel += event.deltaMode ? event.deltaY * NOTCH : event.deltaY;
     const now = performance.now();
@@ -199,6 +189,6 @@ export class Keys {
     const { key } = this.#meant(this.#wheel > 0 ? "ArrowRight" : "ArrowLeft");
     this.#wheel = 0;
     this.#wheeled = now;
-    if (key) this.#tap(key, 30);
+    if (key) this.#tap(key);
   }
 }

@@ -19,7 +19,6 @@ const MOST_LINES = 1000;
 const LANDED_MS = 60; // how long a phone buzzes when the wheel has stopped
 
 let laid = null; // the board whose keys are there
-let spinning = false;
 let site = null;
 let broken = false; // whether the notice is about a device that did not start
 let collected = null; // the lines of finished games, while they come
@@ -78,11 +77,10 @@ const facts = {
     if (screens.length) {
       ring.stop();
       naming.entered(screens.at(-1).slice("screen: ".length));
-      if (spinning) navigator.vibrate?.(LANDED_MS);
+      if (!keys.listening) navigator.vibrate?.(LANDED_MS);
     }
     const last = lines.findLast((line) => /^(screen|action): /.test(line));
-    if (last) spinning = last.startsWith("action: spin");
-    keys.listen(!spinning);
+    if (last) keys.listening = !last.startsWith("action: spin");
   },
   power(power) {
     document.body.dataset.power = power;
@@ -95,16 +93,14 @@ const facts = {
     keys.tell({});
     text.show([]);
     naming.entered("");
-    spinning = false;
-    keys.listen(true);
+    keys.listening = true;
   },
 };
 
 function write(line) {
-  const written = document.createElement("span");
-  written.textContent = `${line}\n`;
-  if (line.startsWith("screen:")) written.className = "entered";
-  if (line.startsWith("error")) written.className = "error";
+  const [kind] = /^(screen|error)?/.exec(line);
+  const look = { textContent: `${line}\n`, className: kind };
+  const written = Object.assign(document.createElement("span"), look);
   const pane = find("console");
   const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 30;
   pane.append(written);
@@ -147,11 +143,9 @@ function attempt(start) {
 }
 
 function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
 }
 
 // The console's lines of finished games, as tools/games.py reads them from a file.
