@@ -10,9 +10,9 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import segno
@@ -57,6 +57,11 @@ class Server(ThreadingHTTPServer):
         self.files = files
         super().__init__((host, port), _Handler)
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that has gone elsewhere is nothing to tell of on the terminal."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
@@ -74,8 +79,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Type", TYPES[name.rpartition(".")[2]])
         self.send_header("Content-Length", str(len(data or b"")))
         self.end_headers()
-        with suppress(ConnectionError):  # the browser has gone elsewhere
-            self.wfile.write(data or b"")
+        self.wfile.write(data or b"")
 
     def log_message(self, *_: object) -> None:
         """What a browser asks for is nobody's business."""
