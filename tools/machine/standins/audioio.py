@@ -14,9 +14,7 @@ class AudioOut:
         wires.hold(left_channel)
 
     def play(self, sample, loop=False):
-        """Sound until stopped."""
         host.tone(sample.sample_rate // sample.length)
 
     def stop(self):
-        """Be silent."""
         host.tone(0)

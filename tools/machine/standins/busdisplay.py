@@ -47,7 +47,6 @@ class BusDisplay:
         host.shine(value)
 
     def refresh(self):
-        """Draw all of it."""
         out = array("i", (self.width, self.height, self._depth))
         group = self.root_group
         if group is not None and not group.hidden:

@@ -22,6 +22,5 @@ class DigitalInOut:
         self.value = False
 
     def switch_to_output(self, value=False):
-        """Set a level from now on."""
         self.direction = Direction.OUTPUT
         self.value = value

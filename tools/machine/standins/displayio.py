@@ -46,7 +46,6 @@ class Bitmap:
         self.pixels[_index(place, self.width, self.height)] = value
 
     def fill(self, value):
-        """One value everywhere."""
         self.pixels[:] = bytes([value]) * len(self.pixels)
 
 
@@ -153,14 +152,10 @@ class Group(Layer):
 
     @property
     def scale(self):
-        """How large a pixel is."""
         return self._scale
 
     def __len__(self):
         return len(self._layers)
-
-    def __bool__(self):
-        return len(self._layers) > 0
 
     def __getitem__(self, index):
         return self._layers[index]
@@ -176,17 +171,14 @@ class Group(Layer):
         self._layers[index] = self._take(layer)
 
     def append(self, layer):
-        """Put a layer on top."""
         self._layers.append(self._take(layer))
 
     def pop(self, index=-1):
-        """Take a layer away."""
         layer = self._layers.pop(index)
         layer.in_group = False
         return layer
 
     def remove(self, layer):
-        """Take this layer away."""
         self._layers.remove(layer)
         layer.in_group = False
 

@@ -7,5 +7,4 @@ from uos import chdir, listdir, stat  # noqa: F401
 
 
 def urandom(count):
-    """Random bytes."""
     return bytes([host.random() for _ in range(count)])

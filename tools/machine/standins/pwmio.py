@@ -18,7 +18,6 @@ class PWMOut:
 
     @property
     def frequency(self):
-        """Hertz."""
         return self._frequency
 
     @frequency.setter

@@ -20,5 +20,4 @@ runtime = _Runtime()
 
 
 def reload():
-    """Start again."""
     raise wires.Restart

@@ -18,7 +18,6 @@ class _Font:
             self.bitmap.pixels[:] = file.read()
 
     def get_bounding_box(self):
-        """The size of a letter."""
         return _WIDE, _HIGH
 
     def get_glyph(self, code):

@@ -6,5 +6,4 @@ import wires
 
 
 def sleep(seconds):
-    """Be later."""
     wires.later(seconds)

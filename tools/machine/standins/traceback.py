@@ -6,5 +6,4 @@ import sys
 
 
 def print_exception(error):
-    """The traceback on the console."""
     sys.print_exception(error)
