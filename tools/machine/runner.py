@@ -114,7 +114,7 @@ class Runner(NodeProgram):
         if screen is None:
             return None
         width, height, data = screen
-        return Image.frombytes("RGB", (width, height), base64.b64decode(data))
+        return Image.frombytes("RGBA", (width, height), base64.b64decode(data)).convert("RGB")
 
     def ring(self) -> bytes:
         """The bytes that went down the wire of the ring last."""

@@ -104,7 +104,7 @@ def _checked(command: str, words: list[str], board: Board) -> tuple[str, ...]:
 
 def play_file(
     path: Path, shots: Path, board: Board, language: str, say: Callable[[str], None]
-) -> int:
+) -> None:
     """Play a script on a new device; the name of each picture is said."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -121,7 +121,6 @@ def play_file(
         play(text, board, save, language)
     except OSError as problem:
         raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
-    return 0
 
 
 def play(text: str, board: Board, keep: Keep, language: str = "") -> None:

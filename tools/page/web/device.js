@@ -100,15 +100,9 @@ export class Device {
       const now = performance.now();
       this.#clock += Math.min(now - this.#looked, document.hidden ? HIDDEN_MS : STEP_MS);
       this.#looked = now;
-      this.#release(machine);
+      while (this.#letGo[0]?.at <= this.#clock) machine.key(this.#letGo.shift().place, false);
     } while (performance.now() - start < FRAME_MS);
     if (machine === this.#machine) this.#show(machine);
-  }
-
-  #release(machine) {
-    const due = this.#letGo.filter(({ at }) => at <= this.#clock);
-    this.#letGo = this.#letGo.filter(({ at }) => at > this.#clock);
-    for (const { place } of due) machine.key(place, false);
   }
 
   #show(machine) {

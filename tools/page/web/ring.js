@@ -17,7 +17,7 @@ export class Ring {
   #lamps = [];
   #unit = 1;
   #pixels = [];
-  #waiting = false;
+  #frame = 0;
   #newest = [];
   #came = -Infinity;
   #step = 0;
@@ -56,10 +56,8 @@ export class Ring {
     clearTimeout(this.#step);
     this.#step = 0;
     this.#pixels = this.#newest;
-    if (this.#waiting) return;
-    this.#waiting = true;
-    requestAnimationFrame(() => {
-      this.#waiting = false;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
       this.#draw();
     });
   }

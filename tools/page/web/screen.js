@@ -44,16 +44,9 @@ export class Screen {
     this.#canvas.style.filter = shine < 0.99 ? `brightness(${shine})` : "";
   }
 
-  // Red, green, blue of each pixel.
-  draw({ width, height, picture: colours }) {
-    const picture = new ImageData(width, height);
-    for (let from = 0, to = 0; from < colours.length; from += 3, to += 4) {
-      picture.data[to] = colours[from];
-      picture.data[to + 1] = colours[from + 1];
-      picture.data[to + 2] = colours[from + 2];
-      picture.data[to + 3] = 255;
-    }
-    this.#pixels.getContext("2d").putImageData(picture, 0, 0);
+  // Red, green, blue and opacity of each pixel.
+  draw({ width, height, picture }) {
+    this.#pixels.getContext("2d").putImageData(new ImageData(picture, width, height), 0, 0);
     this.#show();
   }
 
