@@ -18,7 +18,6 @@ from tools.drawing.devices import pieces
 from tools.drawing.paint import SIZE, UNIT
 from tools.drawing.picture import Picture
 from tools.drawing.piece import Key, Lamp, Piece
-from tools.drawing.scenery import draw_scenery
 from tools.enclosure import console
 from tools.enclosure.parts import load_part
 
@@ -49,14 +48,14 @@ def lamps(board: Board) -> list[Lamp]:
 @pytest.mark.slow
 @pytest.mark.parametrize("board", LOOKS, ids=lambda board: board.id)
 def test_lights_and_screen_shine_each_at_its_own_place_and_nowhere_else(board: Board) -> None:
-    _, _, screen, shown = draw_scenery(board)
+    picture = Picture(board)
+    shown = picture.lamps
     assert {lamp.pixel for lamp in shown} >= set(ring_order(board.ring))
     shining = ring_order(board.ring)[0]
     light = [RED if pixel == shining else DARK for pixel in range(board.ring.pixels)]
     white = Image.new("RGB", (board.screen.width, board.screen.height), "white")
-    image = Picture(board).draw(white, light)
-    left, top, right, bottom = (round(side) for side in screen)
-    assert image.crop((left, top, right, bottom)).getextrema() == ((255, 255),) * 3
+    image = picture.draw(white, light)
+    assert image.crop(picture.screen).getextrema() == ((255, 255),) * 3
     for lamp in shown:
         x, y = (round(part) for part in lamp.at)
         red, green, _ = image.crop((x, y, x + 1, y + 1)).tobytes()
@@ -151,4 +150,4 @@ def test_the_recommended_build_is_drawn_in_one_scale_and_the_others_say_enlarged
 
 
 def test_a_picture_has_the_size_of_the_documents() -> None:
-    assert draw_scenery(load("pybadge")).picture.size == SIZE
+    assert Picture(load("pybadge")).draw(None, []).size == SIZE

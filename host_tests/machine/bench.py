@@ -17,7 +17,7 @@ from host_tests.support.gallery import Drawing, take
 from host_tests.support.parts import FONT
 from tools.boards.board import board_ids, load
 from tools.machine.files import drive_files
-from tools.machine.runner import Runner
+from tools.machine.runner import Runner, found_key
 
 FRAME_MS = 40
 TROUBLE = """
@@ -75,11 +75,11 @@ class Twin(Device):
         return super().run(ms)
 
     def down(self, name: str) -> Self:
-        self.orders.append(self.runner.orders_for(name)[0])
+        self.orders.append(["key", found_key(self.runner.board, name)[0], True])
         return super().down(name)
 
     def up(self, name: str) -> Self:
-        self.orders += self.runner.orders_for(name)[1]
+        self.orders.append(["key", found_key(self.runner.board, name)[0], False])
         return super().up(name)
 
     def take(self, step: str) -> None:

@@ -44,6 +44,22 @@ def test_a_whole_game(board: str, tmp_path: Path) -> None:
         assert runner.screen == "result"
 
 
+def test_a_device_that_nobody_touches_goes_dim_and_is_woken_by_a_key(tmp_path: Path) -> None:
+    drawing = Drawing("raspberry_pi_pico")
+    with machine("raspberry_pi_pico") as runner:
+        device = Twin(runner, "raspberry_pi_pico")
+        set_up(device, (3, 0, 4))
+        lit = device.meet().runner.ring()
+        device.frame_ms = 1000
+        device.run(301_000)
+        device.frame_ms = 40
+        demand_same(device, drawing, "asleep", tmp_path)
+        assert max(runner.ring()) < max(lit)
+        device.press("next")
+        demand_same(device, drawing, "awake", tmp_path)
+        assert runner.ring() == lit
+
+
 @pytest.mark.parametrize("board", board_ids())
 def test_an_error_in_a_screen_is_a_sentence_and_ok_starts_again(board: str) -> None:
     with machine(board) as runner:

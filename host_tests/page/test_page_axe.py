@@ -10,7 +10,7 @@ import pytest
 
 from host_tests.page.wire import DESKTOP, PHONE, SHEEP
 from tools.boards.board import load_all
-from tools.page.board_view import board_view
+from tools.page.site import board_view
 from tools.support.environment import NODE_PACKAGES
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]

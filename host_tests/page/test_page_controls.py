@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 
 from host_tests.page.wire import NOTHING, PHONE, SHEEP
 from tools.boards.board import load
-from tools.page.board_view import board_view
-from tools.page.words import page_words
+from tools.page.site import board_view, page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

@@ -12,9 +12,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
-from host_tests.page.wire import DESKTOP, PHONE
-from tools.page.board_view import INTENTS
-from tools.page.words import page_words
+from host_tests.page.wire import DESKTOP, NOTHING, PHONE
+from tools.page.site import page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -66,7 +65,7 @@ def test_the_page_speaks_the_language_of_the_device(open_page, language: str) ->
     with open_page() as wire:
         page = wire.page
         english = page.locator("body").inner_text()
-        bar = {**dict.fromkeys(INTENTS), "ok": "OK", "back": ""}
+        bar = {**NOTHING, "ok": "OK", "back": ""}
         wire.tell(language=language, words=words, text=["Wappen"], bar=bar)
         assert page.evaluate("document.documentElement.lang") == language
         assert page.evaluate("document.getElementById('text').lang") == language
@@ -91,6 +90,7 @@ CanvasRenderingContext2D.prototype.clearRect = function (...box) {
 };"""
 RING = "document.getElementById('ring').toDataURL()"
 FRAMES = 60
+LIT, DARK = {"light": 1, "colour": [255, 128, 0]}, {"light": 0, "colour": [0, 0, 0]}
 
 
 def spun(open_page, motion: str) -> tuple[int, str]:
@@ -101,7 +101,7 @@ def spun(open_page, motion: str) -> tuple[int, str]:
         page.evaluate("draws = 0")
         for frame in range(FRAMES):
             at = frame % 24
-            ring = "000000" * at + "ff8000" + "000000" * (23 - at)
+            ring = [LIT if pixel == at else DARK for pixel in range(24)]
             wire.send(ring=ring, lines=[f"frame {frame}"])
             expect(page.locator("#last")).to_have_text(f"frame {frame}")
             page.clock.run_for(33)

@@ -12,8 +12,7 @@ from PIL import Image, ImageChops
 
 from host_tests.page.wire import Wire
 from tools.boards.board import load_all
-from tools.page.board_view import board_view
-from tools.page.words import page_words
+from tools.page.site import board_view, page_words
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -120,6 +119,7 @@ WRITTEN = """root => {
     return found;
 }"""
 SCALE = 2
+LIT = {"light": 1, "colour": [255, 255, 255]}
 Colour = tuple[int, int, int]
 
 
@@ -181,7 +181,7 @@ def test_all_text_has_a_contrast_of_at_least_4_5(open_page, colours: str) -> Non
             words=page_words("en"),
             text=["A new game", "4 players"],
             lines=["ready: of some length", "error: something", "screen: names"],
-            ring="ffffff" * 24,
+            ring=[LIT] * 24,
         )
         page.locator("#name").fill("Anna")
         page.evaluate("document.activeElement.blur()")

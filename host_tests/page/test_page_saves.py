@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from host_tests.page.browser import Player
 from host_tests.page.wire import served
 from host_tests.support.browser import chromium, new_page
-from tools.page.words import page_words
+from tools.page.site import page_words
 from tools.scenes.stores import Store, scored
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]

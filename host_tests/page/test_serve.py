@@ -5,7 +5,10 @@
 from __future__ import annotations
 
 import http.client
+import socket
+import struct
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -68,6 +71,19 @@ def test_there_is_nothing_but_the_page_s_files(server: Server, path: str) -> Non
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
 def test_nothing_can_be_sent_to_it(server: Server, method: str) -> None:
     assert ask(server, "/", method).status == 501
+
+
+def test_a_browser_that_has_gone_is_not_told_of(server: Server, capfd) -> None:
+    visitor = socket.create_connection(("127.0.0.1", server.server_address[1]), timeout=10)
+    visitor.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+    while b"<p>page" not in visitor.recv(4096):
+        pass
+    time.sleep(0.1)  # the server waits for the next wish, but the connection is reset
+    visitor.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    visitor.close()
+    time.sleep(0.4)
+    assert ask(server, "/").status == 200
+    assert capfd.readouterr().err == ""
 
 
 def test_a_taken_port_is_said(server: Server) -> None:

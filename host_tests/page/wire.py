@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from playwright.sync_api import Page as BrowserPage
 
 from host_tests.support.browser import new_page
-from tools.page.board_view import INTENTS
+from tools.boards.board import INTENTS
 from tools.page.serve import open_server
 from tools.page.site import site
 
@@ -27,7 +27,7 @@ PHONE = {
 }
 
 # What the bar says: on no screen at all, and where flocks are counted.
-NOTHING = dict.fromkeys(INTENTS)
+NOTHING = dict.fromkeys(intent for intent in INTENTS if intent)
 SHEEP = {**NOTHING, "prev": "who", "next": "+1", "ok": "done", "back": "menu"}
 
 # Sizes that follow from other sizes are right after a frame or two.

@@ -21,7 +21,7 @@ STAND_INS = {
     "displayio": b"Bitmap = None\n",
     "terminalio": b"FONT = None\n",
     "fontio": b"Glyph = None\n",
-    "bitmaptools": b"readinto = None\n",
+    "bitmaptools": b"blit = readinto = None\n",
 }
 
 

@@ -24,12 +24,8 @@ def kinds(board: Board) -> set[str]:
     return {keys.kind for keys in board.keys}
 
 
-def has(board: Board, name: str) -> bool:
-    return any(name in keys.labels for keys in board.keys)
-
-
 def labels(board: Board) -> list[str]:
-    """The labels of the keys that the bar has a place for, where each has one of its own."""
+    """What each key of the board is called."""
     return [label for keys in board.keys for label in keys.labels]
 
 

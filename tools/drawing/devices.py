@@ -107,7 +107,8 @@ def handheld(board: Board, upright: bool) -> Piece:
         at = (hand[0] + place * 92, hand[1] - place * 62)
         caps.cap(pen, at, 42, text, go)
         piece.keys.append(Key(text, at, 46, (at[0], at[1] + 46)))
-    for place, name in enumerate(name for name in ("Select", "Start") if caps.has(board, name)):
+    pills = [name for name in ("Select", "Start") if name in caps.labels(board)]
+    for place, name in enumerate(pills):
         at = (hand[0] + place * 92, hand[1] + 140)
         caps.pill(pen, at, name)
         piece.keys.append(Key(name, at, 30, (at[0], at[1] + 40)))

@@ -11,7 +11,7 @@ import resvg_py
 from PIL import Image
 
 from tools.documents.words import shapes
-from tools.drawing.svg import Drawing, Point
+from tools.drawing.svg import Drawing, Point, Value
 
 SIZE = (1600, 800)
 UNIT = 6.98  # of the drawing in a millimetre: three for a pixel of the large OLED
@@ -59,16 +59,9 @@ def _stops(start: str, end: str) -> str:
 
 def shadow(pen: Drawing, shape: str, **place: float) -> None:
     """Soft darkness on the table below a large body; blurring so much would take seconds."""
+    faint: dict[str, Value] = {"stroke": "#000000", "stroke_opacity": 0.07, "fill_opacity": 0.07}
     for width in range(0, 40, 4):
-        pen.shape(
-            shape,
-            **place,
-            transform="translate(0 6)",
-            stroke="#000000",
-            stroke_width=width,
-            stroke_opacity=0.07,
-            fill_opacity=0.07,
-        )
+        pen.shape(shape, **place, transform="translate(0 6)", stroke_width=width, **faint)
 
 
 def slab(pen: Drawing, corner: Point, size: Point, fill: str, round: float) -> None:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from tools.boards.board import Board
-from tools.drawing.paint import SIZE
-from tools.drawing.piece import Box, Lamp
-from tools.drawing.scenery import draw_scenery
+from tools.drawing.devices import pieces
+from tools.drawing.paint import SIZE, materials, rendered
+from tools.drawing.piece import Lamp, Piece
+from tools.drawing.svg import Drawing, Point
 
+WIRES = ("#c8443c", "#77797c", "#e8e4da")  # of a ring: 5 V, ground, data
 FINE = 2  # lights are drawn so much larger first, for smooth edges
 SOFT = 2  # and the glow so much smaller, as it is soft anyway
 # How far light is blurred, how large its source is then, and how strong: in halves of a lamp.
@@ -32,17 +34,49 @@ def mixed(one: Colour, other: Colour, part: float) -> Colour:
 
 
 class Picture:
-    """Draws one board again and again."""
+    """Draws one board again and again, on a table: what never changes is drawn only once."""
 
     def __init__(self, board: Board) -> None:
-        self._scenery, device, screen, self._lamps = draw_scenery(board)
-        self.device, self.screen = _whole(device), _whole(screen)
+        self.lamps: list[Lamp] = []
+        self.device = self.screen = (0, 0, 0, 0)  # where they are: left, top, right, bottom
+        pen = Drawing(*SIZE, board.name)
+        pen.group(materials(), (0, 0), 1, "none")
+        pen.box((0, 0), SIZE, "url(#table)")
+        for plank in (0, SIZE[1] / 3, SIZE[1] * 2 / 3):
+            pen.line((0, plank), (SIZE[0], plank), "#000000", 2, stroke_opacity=0.35)
+            pen.line((0, plank + 2), (SIZE[0], plank + 2), "#ffffff", 1, stroke_opacity=0.05)
+        made = pieces(board)
+        if len(made) > 1:
+            for place, tone in enumerate(WIRES):
+                y = SIZE[1] / 2 + 8 * (place - 1)
+                pen.line((SIZE[1] / 2, y), (SIZE[0] * 0.6, y), tone, 5)
+        self._lay(made, pen)
+        self._scenery = rendered(pen).convert("RGB")
+
+    def _lay(self, made: list[Piece], pen: Drawing) -> None:
+        """The pieces side by side, and where the live parts are then."""
+        wide = sum(piece.size[0] for piece in made)
+        scale = 1.0  # in which the screen's pixels are whole
+        if len(made) == 1:
+            scale = min(SIZE[0] / wide, SIZE[1] / made[0].size[1])
+        gap = (SIZE[0] - scale * wide) / (len(made) + 1)
+        x = gap
+        for piece in made:
+            at = (round(x), round((SIZE[1] - scale * piece.size[1]) / 2))
+            pen.group(piece.pen.shapes(), at, scale, "none")
+            for lamp in piece.lamps:
+                where = _moved(lamp.at, scale, at)
+                self.lamps.append(lamp._replace(at=where, half=scale * lamp.half))
+            if piece.screen:
+                self.device = _box((0, 0), piece.size, scale, at)
+                self.screen = _box(piece.screen[:2], piece.screen[2:], scale, at)
+            x += scale * piece.size[0] + gap
 
     def draw(self, screen: Image.Image | None, seen: Sequence[Light]) -> Image.Image:
         """The device with this on its screen and in its lights."""
         dark = (0.0, (0, 0, 0))
         lights = [
-            (lamp, *(seen[lamp.pixel] if lamp.pixel < len(seen) else dark)) for lamp in self._lamps
+            (lamp, *(seen[lamp.pixel] if lamp.pixel < len(seen) else dark)) for lamp in self.lamps
         ]
         picture = self._scenery.copy()
         for blur, size, strength in GLOWS:
@@ -63,9 +97,13 @@ class Picture:
         picture.paste(sharp, (left, top))
 
 
-def _whole(box: Box) -> tuple[int, int, int, int]:
-    left, top, right, bottom = (round(side) for side in box)
-    return left, top, right, bottom
+def _moved(point: Point, scale: float, by: Point) -> Point:
+    return scale * point[0] + by[0], scale * point[1] + by[1]
+
+
+def _box(corner: Point, opposite: Point, scale: float, by: Point) -> tuple[int, int, int, int]:
+    (left, top), (right, bottom) = (_moved(point, scale, by) for point in (corner, opposite))
+    return round(left), round(top), round(right), round(bottom)
 
 
 Lights = list[tuple[Lamp, float, Colour]]

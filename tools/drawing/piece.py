@@ -55,11 +55,10 @@ class Piece:
         alone.group(self.pen.shapes(), (0, 0), 1, "none")
         return alone.svg().encode()
 
-    def for_page(self, picture: str) -> dict[str, Any]:
-        """As the page takes it: where everything is, and the file with its picture."""
+    def places(self) -> dict[str, Any]:
+        """Where everything is, for the page."""
         return {
             "size": self.size,
-            "picture": picture,
             "screen": self.screen,
             "lamps": [lamp._asdict() for lamp in self.lamps],
             "keys": [key._asdict() for key in self.keys],

@@ -41,14 +41,7 @@ class Drawing:
     def circle(self, centre: Point, radius: float, fill: str = "none", **more: Value) -> None:
         self.shape("circle", cx=centre[0], cy=centre[1], r=radius, fill=fill, **more)
 
-    def box(
-        self,
-        corner: Point,
-        size: Point,
-        fill: str,
-        round: float = 0,
-        **more: Value,
-    ) -> None:
+    def box(self, corner: Point, size: Point, fill: str, round: float = 0, **more: Value) -> None:
         (x, y), (width, height) = corner, size
         self.shape("rect", x=x, y=y, width=width, height=height, rx=round, fill=fill, **more)
 

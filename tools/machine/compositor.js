@@ -7,39 +7,36 @@ const TILES = 1;
 const BOX = 2;
 const TILES_LENGTH = 12;
 const BOX_LENGTH = 6;
+const BLACK = 0xff000000;
 
-/** A colour as the display shows it, in one number; below 0 is transparent. */
+/** A colour as the display shows it: opacity, blue, green, red in one number; 0 is transparent. */
 function shade(colour, depth) {
-  if (colour < 0) return -1;
+  if (colour < 0) return 0;
   const red = colour >> 16;
   const green = (colour >> 8) & 255;
   const blue = colour & 255;
-  if (depth === 1) return Math.floor((red * 19 + green * 182 + blue * 54) / 255) >= 128 ? 0xffffff : 0;
+  if (depth === 1) return (red * 19 + green * 182 + blue * 54) / 255 >= 128 ? 0xffffffff : BLACK;
   // The top bits come again below, so that full light is 255.
-  return (((red & 0xf8) | (red >> 5)) << 16)
+  return BLACK
+    | (((blue & 0xf8) | (blue >> 5)) << 16)
     | (((green & 0xfc) | (green >> 6)) << 8)
-    | (blue & 0xf8) | (blue >> 5);
+    | (red & 0xf8) | (red >> 5);
 }
 
 /**
- * The picture as red, green, blue, row by row. `told` are whole numbers: width, height and depth of
- * the display, then the layers; addresses among them are places in `memory`.
+ * The picture as red, green, blue and opacity, row by row. `told` are whole numbers: width, height
+ * and depth of the display, then the layers; addresses among them are places in `memory`.
  */
 export function compose(told, memory) {
   const [width, height, depth] = told;
-  const picture = new Uint8Array(width * height * 3);
+  const picture = new Uint32Array(width * height).fill(BLACK);
 
   function box(left, top, wide, high, colour) {
-    if (colour < 0) return;
-    const right = Math.min(width, left + wide);
-    const bottom = Math.min(height, top + high);
-    for (let y = Math.max(0, top); y < bottom; y++) {
-      for (let x = Math.max(0, left); x < right; x++) {
-        const at = (y * width + x) * 3;
-        picture[at] = colour >> 16;
-        picture[at + 1] = (colour >> 8) & 255;
-        picture[at + 2] = colour & 255;
-      }
+    if (!colour) return;
+    const from = Math.max(0, left);
+    const to = Math.max(from, Math.min(width, left + wide));
+    for (let y = Math.max(0, top); y < Math.min(height, top + high); y++) {
+      picture.fill(colour, y * width + from, y * width + to);
     }
   }
 
@@ -78,5 +75,5 @@ export function compose(told, memory) {
       throw new Error(`The compositor knows no layer of kind ${told[at]}.`);
     }
   }
-  return { width, height, picture };
+  return { width, height, picture: new Uint8ClampedArray(picture.buffer) };
 }

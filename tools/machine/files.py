@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import base64
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,13 +37,18 @@ def _font() -> bytes:
     return bytes(sheet[x, y] for y in range(sheet.height) for x in range(sheet.width))
 
 
+def encoded(files: Mapping[str, bytes]) -> dict[str, str]:
+    """Files by their names, as JSON can have them."""
+    return {path: base64.b64encode(data).decode() for path, data in files.items()}
+
+
 def drive_files(board: Board) -> dict[str, bytes]:
     """What flash.py copies to this board's drive, to the last byte."""
     return with_manifest(assemble(board), board)
 
 
 def board_parts(board: Board) -> dict[str, Any]:
-    """A board as the stand-ins know it."""
+    """A board as the machine and its stand-ins know it."""
     screen = board.screen
     builtin = "DISPLAY" in board.pins()
     return {
@@ -50,4 +57,6 @@ def board_parts(board: Board) -> dict[str, Any]:
         "display": [screen.width, screen.height, 16 if screen.colour else 1] if builtin else None,
         "address": getattr(screen, "address", None),
         "ring": board.ring.pin,
+        "order": board.ring.order,
+        "keys": board.device_data()["keys"],
     }

@@ -3,7 +3,7 @@
 // What an eye makes of the bytes that go down the wire of a ring.
 
 /** How bright a pixel seems, 0 to 1, and its hue as red, green and blue. */
-export function seen(rgb) {
+function seen(rgb) {
   const most = Math.max(...rgb);
   if (!most) return { light: 0, colour: [0, 0, 0] };
   const colour = rgb.map((part) => Math.round(255 * (part / most) ** (1 / 1.7)));

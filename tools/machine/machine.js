@@ -10,11 +10,13 @@ const FIRST_TICKS = 2 ** 29 - 65000; // supervisor.ticks_ms at power-on
 const MARK = { circuitpython: 0x43, micropython: 0x4d }; // the first byte of a .mpy
 const ENDED = -1;
 const RESTART = -2;
+const STICK = [0, 65535]; // one end of an axis, and the other
+const MIDDLE = 32768;
 
 export class Machine {
   /**
    * `load` is MicroPython's loadMicroPython with its options bound, `standins` the files of
-   * standins/ and `font.bin` by name, `board` what standins/wires.py reads.
+   * standins/ and `font.bin` by name, `board` what files.py tells of the board.
    */
   constructor({ load, standins, board, drive, nvm }) {
     Object.assign(this, { load, standins, board, drive, nvm });
@@ -52,9 +54,8 @@ export class Machine {
       this.store(this.nvm);
     });
     vm.runPython("import sys; sys.path[:] = ['/machine']; import start, wires; start.begin()");
-    const start = vm.pyimport("start");
-    this.parts = { turn: start.turn, typeIn: start.type_in, knob: start.knob, level: start.level };
-    this.parts.key = vm.pyimport("wires").key;
+    const { key, knob, level, type_in: typeIn } = vm.pyimport("wires");
+    this.parts = { turn: vm.pyimport("start").turn, key, knob, level, typeIn };
   }
 
   #mount() {
@@ -101,19 +102,16 @@ export class Machine {
     return Math.max(0, seconds);
   }
 
-  /** A key goes down or up: it has its pin's name, behind a shift register with its number. */
-  key(pin, down) {
-    if (!this.parts.key(pin, down)) throw new Error(`No key listens at ${pin}.`);
-  }
-
-  /** A knob turns by some detents. */
-  knob(pin, by) {
-    this.parts.knob(pin, by);
-  }
-
-  /** A stick's axis moves, 0 to 65535. */
-  level(pin, value) {
-    this.parts.level(pin, value);
+  /** A key goes down or up, by its place: a source of keys on the board, and a number in it. */
+  key([source, number], down) {
+    const part = this.board.keys[source];
+    if (part.kind === "encoder") {
+      if (down) this.parts.knob(part.a, number ? 1 : -1);
+    } else if (part.kind === "joystick") {
+      this.parts.level(part["xy"[number >> 1]], down ? STICK[number & 1] : MIDDLE);
+    } else {
+      this.parts.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
+    }
   }
 
   /** The console hears a text. */

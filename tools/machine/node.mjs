@@ -18,9 +18,9 @@ Error.stackTraceLimit = 0;
 const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
 const load = (options) => loadMicroPython({ heapsize: HEAP, ...options });
 
-const files = (tree) => Object.fromEntries(
-  Object.entries(tree).map(([path, data]) => [path, new Uint8Array(Buffer.from(data, "base64"))]),
-);
+const bytes = (data) => new Uint8Array(Buffer.from(data, "base64"));
+const files = (tree) =>
+  Object.fromEntries(Object.entries(tree).map(([path, data]) => [path, bytes(data)]));
 const text = (bytes) => Buffer.from(bytes).toString("base64");
 
 let machine = null;
@@ -35,7 +35,7 @@ const orders = {
       standins: files(standins),
       drive: files(drive),
       board,
-      nvm: new Uint8Array(Buffer.from(nvm, "base64")),
+      nvm: bytes(nvm),
     });
     machine.say = (line) => answer.lines.push(line);
     machine.hear = (hertz) => answer.tones.push(hertz);
@@ -44,10 +44,10 @@ const orders = {
   drive(changes) {
     for (const [path, data] of Object.entries(changes)) {
       if (data === null) delete machine.drive[path];
-      else machine.drive[path] = new Uint8Array(Buffer.from(data, "base64"));
+      else machine.drive[path] = bytes(data);
     }
   },
-  nvm(data) { machine.nvm = new Uint8Array(Buffer.from(data, "base64")); },
+  nvm(data) { machine.nvm = bytes(data); },
   /** Let chance give this number, below 5: the app mixes the moment of the press into it. */
   chance(number) { machine.random = () => (number ^ machine.now) & 255; },
   /** From here on other, but always the same, luck. */
@@ -71,15 +71,13 @@ const orders = {
       ms = Math.min(end, ms + frame);
     }
   },
-  key(pin, down) { machine.key(pin, down); },
-  knob(pin, by) { machine.knob(pin, by); },
-  level(pin, value) { machine.level(pin, value); },
+  key(place, down) { machine.key(place, down); },
   type(words) { machine.type(words); },
   /** Python, for a look inside. */
   python(source) { machine.vm.runPython(source); },
   /** The screen as text, and the language, as the page has them. */
   told() { answer.told = JSON.parse(machine.vm.pyimport("page_view").told()); },
-  lights(order) { answer.lights = lights(machine.ring, order); },
+  lights() { answer.lights = lights(machine.ring, machine.board.order); },
   look() {
     const { screen } = machine;
     answer.screen = screen && [screen.width, screen.height, text(screen.picture)];

@@ -17,13 +17,11 @@ from typing import Any, Self
 from PIL import Image
 
 from tools.boards.board import Board
-from tools.machine.files import board_parts, standin_files
+from tools.machine.files import board_parts, encoded, standin_files
 from tools.support.node_program import NodeProgram
 from tools.support.vm import MICROPYTHON
 
 TAP_MS, HOLD_MS = 80, 650
-STICK = {0: 0, 1: 65535}  # one end of an axis, and the other
-MIDDLE = 32768
 
 Light = tuple[float, tuple[int, int, int]]
 
@@ -41,11 +39,11 @@ class Runner(NodeProgram):
         self.frame_ms = frame_ms
         self.lines: list[str] = []  # of the console, since power-on
         self.tones: list[int] = []
-        self._keys = board.device_data()["keys"]
+        self.board = board
         super().__init__(Path(__file__).with_name("node.mjs"), MICROPYTHON)
         parts = {
-            "standins": _encoded(standin_files()),
-            "drive": _encoded(drive),
+            "standins": encoded(standin_files()),
+            "drive": encoded(drive),
             "board": board_parts(board),
             "nvm": _text(nvm or b"\xff" * board.nvm),
         }
@@ -75,21 +73,14 @@ class Runner(NodeProgram):
         self.tell(["run", ms, self.frame_ms])
         return self
 
-    def press(self, *intents: str, hold: int = 0) -> Self:
-        """Press keys by what they mean, as briefly as people do."""
-        orders = []
-        for intent in intents:
-            down, up, held = self.orders_for(intent)
-            wait = hold or (HOLD_MS if held else TAP_MS)
-            orders += [down, ["run", 0], ["run", wait], *up, ["run", 0], ["run", TAP_MS]]
-        self.tell(*[[*order, self.frame_ms] if order[0] == "run" else order for order in orders])
-        return self
-
-    def press_key(self, source: int, number: int, ms: int) -> Self:
-        """Press one of the board's keys, by its place among them, for so long."""
-        down, up = self._moves(self._keys[source], number)
-        waits = [["run", length, self.frame_ms] for length in (0, ms, TAP_MS)]
-        self.tell(down, *waits[:2], *up, waits[0], waits[2])
+    def press(self, *names: str, ms: int = TAP_MS) -> Self:
+        """Press keys, as briefly as people do or for so long."""
+        for name in names:
+            place, held = found_key(self.board, name)
+            at_once, pause = (["run", length, self.frame_ms] for length in (0, TAP_MS))
+            wait = ["run", max(ms, HOLD_MS) if held else ms, self.frame_ms]
+            down, up = (["key", place, moves] for moves in (True, False))
+            self.tell(down, at_once, wait, up, at_once, pause)
         return self
 
     def luck(self, number: int) -> Self:
@@ -123,15 +114,15 @@ class Runner(NodeProgram):
         if screen is None:
             return None
         width, height, data = screen
-        return Image.frombytes("RGB", (width, height), base64.b64decode(data))
+        return Image.frombytes("RGBA", (width, height), base64.b64decode(data)).convert("RGB")
 
     def ring(self) -> bytes:
         """The bytes that went down the wire of the ring last."""
         return base64.b64decode(self.look()["ring"])
 
-    def lights(self, order: str) -> list[Light]:
+    def lights(self) -> list[Light]:
         """How bright each pixel of the ring seems, and its hue."""
-        found = self.tell(["lights", order])["lights"]
+        found = self.tell(["lights"])["lights"]
         return [(pixel["light"], tuple(pixel["colour"])) for pixel in found]
 
     def text(self) -> list[str]:
@@ -148,28 +139,6 @@ class Runner(NodeProgram):
         """The name of the screen, as the console has it."""
         return next((line[8:] for line in reversed(self.lines) if line[:8] == "screen: "), "")
 
-    # Orders.
-
-    def orders_for(self, intent: str) -> tuple[list[Any], list[list[Any]], bool]:
-        """What presses a key, what lets it go, and whether it has to be held."""
-        for part in self._keys:
-            if intent in part["intents"]:
-                return *self._moves(part, part["intents"].index(intent)), False
-        if intent != "back":
-            raise ValueError(f"This board has no key for {intent}.")
-        down, up, _ = self.orders_for("ok")
-        return down, up, True
-
-    @staticmethod
-    def _moves(part: dict[str, Any], number: int) -> tuple[list[Any], list[list[Any]]]:
-        if part["kind"] == "encoder":
-            return ["knob", part["a"], 1 if number else -1], []
-        if part["kind"] == "joystick":
-            axis = part["xy"[number // 2]]
-            return ["level", axis, STICK[number % 2]], [["level", axis, MIDDLE]]
-        name = part["pins"][number] if "pins" in part else f"{part['data']} {number}"
-        return ["key", name, True], [["key", name, False]]
-
     def tell(self, *orders: list[Any]) -> dict[str, Any]:
         """Give orders, and take what the board says to them."""
         answer = self.ask(orders)
@@ -182,9 +151,16 @@ class Runner(NodeProgram):
         return answer
 
 
+def found_key(board: Board, name: str) -> tuple[tuple[int, int], bool]:
+    """A key by its label or by what it means: its place, and if it has to be held to mean that."""
+    for source, keys in enumerate(board.keys):
+        for known in (keys.labels, keys.intents):
+            if name in known:
+                return (source, known.index(name)), False
+    if name != "back":
+        raise ValueError(f'the {board.name} build has no key "{name}"')
+    return found_key(board, "ok")[0], True
+
+
 def _text(data: bytes) -> str:
     return base64.b64encode(data).decode()
-
-
-def _encoded(files: Mapping[str, bytes]) -> dict[str, str]:
-    return {path: _text(data) for path, data in files.items()}

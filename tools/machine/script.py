@@ -17,7 +17,8 @@ chance 7            from here on other, but always the same, luck
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from tools.boards.board import Board
 from tools.drawing.picture import Picture
 from tools.drive.build import BuildError
 from tools.machine.files import drive_files
-from tools.machine.runner import HOLD_MS, TAP_MS, MachineError, Runner
+from tools.machine.runner import TAP_MS, MachineError, Runner, found_key
 
 Keep = Callable[[str, Image.Image], None]
 FRAME_MS = 10
@@ -64,23 +65,30 @@ class Step:
     command: str
     words: tuple[str, ...]
 
-    def number(self, index: int) -> int:
-        return int(self.words[index])
-
 
 def parse(text: str, board: Board) -> list[Step]:
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         command, *words = line.partition("#")[0].split() or [""]
         if command:
-            steps.append(_step(number, command, words, board))
+            with _line(number):
+                steps.append(Step(number, command, _checked(command, words, board)))
     return steps
 
 
-def _step(number: int, command: str, words: list[str], board: Board) -> Step:
+@contextmanager
+def _line(number: int) -> Iterator[None]:
+    """What is wrong in here is wrong in this line of the script."""
+    try:
+        yield
+    except ValueError as problem:
+        raise ScriptError(f"Line {number}: {problem}.") from None
+
+
+def _checked(command: str, words: list[str], board: Board) -> tuple[str, ...]:
+    """The words of a command, as many as it has to have."""
     if command not in COMMANDS:
-        known = ", ".join(COMMANDS)
-        raise ScriptError(f'Line {number}: "{command}" is not one of {known}.')
+        raise ValueError(f'"{command}" is not one of {", ".join(COMMANDS)}')
     kinds = COMMANDS[command]
     extra = len(words) - len(kinds)
     if kinds[:1] in (("key",), ("text",)) and extra > 0:  # these may have spaces in them
@@ -88,30 +96,15 @@ def _step(number: int, command: str, words: list[str], board: Board) -> Step:
     if len(words) != len(kinds) or not all(
         FORMS[kind].fullmatch(word) for kind, word in zip(kinds, words, strict=True)
     ):
-        form = " ".join([command, *(f"<{kind}>" for kind in kinds)])
-        raise ScriptError(f"Line {number}: it should be: {form}.")
-    if kinds[:1] == ("key",) and find_key(board, words[0]) is None:
-        raise ScriptError(f'Line {number}: the {board.name} build has no key "{words[0]}".')
-    return Step(number, command, tuple(words))
-
-
-def find_key(board: Board, name: str) -> tuple[int, int, bool] | None:
-    """The source and number of a key, and whether it has to be held to mean that."""
-    for place, keys in enumerate(board.keys):
-        if name in keys.labels:
-            return place, keys.labels.index(name), False
-    for place, keys in enumerate(board.keys):
-        if name in keys.intents:
-            return place, keys.intents.index(name), False
-    for place, keys in enumerate(board.keys):
-        if name == "back" and "ok" in keys.intents:
-            return place, keys.intents.index("ok"), True
-    return None
+        raise ValueError("it should be: " + " ".join([command, *(f"<{kind}>" for kind in kinds)]))
+    if kinds[:1] == ("key",):
+        found_key(board, words[0])
+    return tuple(words)
 
 
 def play_file(
     path: Path, shots: Path, board: Board, language: str, say: Callable[[str], None]
-) -> int:
+) -> None:
     """Play a script on a new device; the name of each picture is said."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -128,7 +121,6 @@ def play_file(
         play(text, board, save, language)
     except OSError as problem:
         raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
-    return 0
 
 
 def play(text: str, board: Board, keep: Keep, language: str = "") -> None:
@@ -146,7 +138,6 @@ class Player:
 
     def __init__(self, device: Runner, board: Board, keep: Keep) -> None:
         self._device = device
-        self._board = board
         self._picture = Picture(board)
         self._keep = keep
 
@@ -156,61 +147,48 @@ class Player:
         if language:
             self._device.speak(language)
         for step in steps:
-            getattr(self, f"_{step.command}")(step)
+            with _line(step.line):
+                getattr(self, f"_{step.command}")(*step.words)
 
-    def _press(self, step: Step) -> None:
-        self._down(step.words[0], TAP_MS)
+    def _press(self, key: str) -> None:
+        self._device.press(key)
 
-    def _hold(self, step: Step) -> None:
-        self._down(step.words[0], step.number(1))
+    def _hold(self, key: str, ms: str) -> None:
+        self._device.press(key, ms=int(ms))
 
-    def _down(self, name: str, ms: int) -> None:
-        found = find_key(self._board, name)
-        assert found, "parse() has looked for it"
-        source, number, held = found
-        self._device.press_key(source, number, max(ms, HOLD_MS) if held else ms)
-
-    def _choose(self, step: Step) -> None:
+    def _choose(self, option: str) -> None:
         for _ in range(MOST_OPTIONS):
-            if step.words[0] in self._device.text():
-                self._down("ok", TAP_MS)
+            if option in self._device.text():
+                self._device.press("ok")
                 return
-            self._down("next", TAP_MS)
-        screen = self._device.screen
-        raise ScriptError(f'Line {step.line}: "{screen}" has no "{step.words[0]}" to choose.')
+            self._device.press("next")
+        raise ValueError(f'"{self._device.screen}" has no "{option}" to choose')
 
-    def _wait(self, step: Step) -> None:
-        self._device.run(step.number(0))
+    def _wait(self, ms: str) -> None:
+        self._device.run(int(ms))
 
-    def _type(self, step: Step) -> None:
-        self._device.type(f"type {step.words[0]}\n")
+    def _type(self, word: str) -> None:
+        self._device.type(f"type {word}\n")
 
-    def _until(self, step: Step) -> None:
+    def _until(self, screen: str) -> None:
         for _ in range(0, PATIENCE_MS, TAP_MS):
-            if self._device.screen == step.words[0]:
-                self._device.run(TAP_MS)
-                return
+            found = self._device.screen
             self._device.run(TAP_MS)
-        raise ScriptError(
-            f'Line {step.line}: after a minute the screen is "{self._device.screen}", '
-            f'not "{step.words[0]}".'
-        )
+            if found == screen:
+                return
+        raise ValueError(f'after a minute the screen is "{found}", not "{screen}"')
 
-    def _shot(self, step: Step) -> None:
-        self._draw(step.words[0])
+    def _shot(self, name: str) -> None:
+        self._keep(name, self._picture.draw(self._device.picture(), self._device.lights()))
 
-    def _film(self, step: Step) -> None:
-        every = max(1, step.number(2))
-        for frame, _ in enumerate(range(0, step.number(1), every)):
-            self._draw(f"{step.words[0]}-{frame:03}")
-            self._device.run(every)
+    def _film(self, name: str, ms: str, every: str) -> None:
+        step = max(1, int(every))
+        for frame, _ in enumerate(range(0, int(ms), step)):
+            self._shot(f"{name}-{frame:03}")
+            self._device.run(step)
 
-    def _power(self, step: Step) -> None:
+    def _power(self) -> None:
         self._device.power_on()
 
-    def _chance(self, step: Step) -> None:
-        self._device.luck(step.number(0))
-
-    def _draw(self, name: str) -> None:
-        lights = self._device.lights(self._board.ring.order)
-        self._keep(name, self._picture.draw(self._device.picture(), lights))
+    def _chance(self, number: str) -> None:
+        self._device.luck(int(number))

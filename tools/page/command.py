@@ -23,13 +23,12 @@ def main(options: argparse.Namespace) -> int:
     try:
         board = load(options.board)
         if options.script:
-            return play_file(options.script, options.shots, board, options.language, say)
-        if options.build_only:
+            play_file(options.script, options.shots, board, options.language, say)
+        elif options.build_only:
             write(options.build_only)
             say(f"The page is in {options.build_only}: put it on any web space.")
-            return 0
-        play(options, board.name)
-        return 0
+        else:
+            play(options, board.name)
     except (PlayError, ScriptError, BoardError, BuildError) as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -38,7 +37,7 @@ def main(options: argparse.Namespace) -> int:
         return 1
     except KeyboardInterrupt:
         say("\nStopped.")
-        return 0
+    return 0
 
 
 def play(options: argparse.Namespace, name: str) -> None:

@@ -5,15 +5,14 @@
 from __future__ import annotations
 
 import errno
-import gzip
 import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import segno
@@ -56,8 +55,12 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, files: Mapping[str, bytes], host: str, port: int) -> None:
         self.files = files
-        self.packed = {name: gzip.compress(data, 6, mtime=0) for name, data in files.items()}
         super().__init__((host, port), _Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that has gone elsewhere is nothing to tell of on the terminal."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -67,29 +70,16 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """A file, or nothing."""
-        self._answer(with_body=True)
-
-    def do_HEAD(self) -> None:
-        """What a file is, without it."""
-        self._answer(with_body=False)
-
-    def _answer(self, with_body: bool) -> None:
         name = urlsplit(self.path).path.removeprefix("/") or "index.html"
-        packed = "gzip" in self.headers.get("Accept-Encoding", "")
-        data = (self.server.packed if packed else self.server.files).get(name)
+        data = self.server.files.get(name)
         self.send_response(HTTPStatus.NOT_FOUND if data is None else HTTPStatus.OK)
         for header, value in HEADERS.items():
             self.send_header(header, value)
         if data is not None:
             self.send_header("Content-Type", TYPES[name.rpartition(".")[2]])
-            self.send_header("Vary", "Accept-Encoding")
-            if packed:
-                self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(data or b"")))
         self.end_headers()
-        if with_body:
-            with suppress(ConnectionError):  # the browser has gone elsewhere
-                self.wfile.write(data or b"")
+        self.wfile.write(data or b"")
 
     def log_message(self, *_: object) -> None:
         """What a browser asks for is nobody's business."""

@@ -1,29 +1,30 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The files of the page: its own, the machine's, and one for each board."""
+"""The files of the page: its own, the machine's, and some for each board."""
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from tools.boards.board import Board, load_all
-from tools.machine.files import board_parts, drive_files, standin_files
+from tools.drawing.devices import pieces
+from tools.machine.files import board_parts, drive_files, encoded, standin_files
 from tools.page.arguments import FIRST
-from tools.page.board_view import board_view, pictures
 from tools.page.licences import licences
-from tools.page.words import WORDS, page_words
 from tools.support import firmware
 from tools.support.vm import MICROPYTHON
 
 WEB = Path(__file__).with_name("web")
+WORDS = WEB / "words"  # a file for each language that the page speaks
 MACHINE = Path(__file__).parents[1] / "machine"
 WORKER = "worker.js"
+FORMS = {"wide": False, "upright": True}  # of a drawing
 ESP32_BLANK = 0x00
 BLANK = 0xFF
 
@@ -38,12 +39,12 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
         files[name] = (MACHINE / name).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = MICROPYTHON.with_name(name).read_bytes()
-    files["machine.json"] = _json(_encoded(standin_files()))
+    files["machine.json"] = _json(encoded(standin_files()))
     boards = load_all()
     files["site.json"] = _json(_about(boards, saves))
     for board in boards:
         files[f"{board.id}.json"] = _json(_board(board))
-        files |= pictures(board)
+        files |= _pictures(board)
     files["licences.txt"] = licences(boards)
     hashes = {
         name: hashlib.sha256(data).hexdigest() for name, data in files.items() if name != WORKER
@@ -59,14 +60,21 @@ def write(folder: Path) -> None:
         (folder / name).write_bytes(data)
 
 
+def page_words(code: str) -> dict[str, str]:
+    """The words in a language, `lang` among them; English where the page has no others."""
+    path = WORDS / f"{code}.toml"
+    if not path.is_file():
+        path = WORDS / "en.toml"
+    return {"lang": path.stem, **tomllib.loads(path.read_text(encoding="utf-8"))}
+
+
 def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
     signs = firmware.data("face/signs")
     return {
-        "version": firmware.version(),
         "first": FIRST,
         "boards": [{"id": board.id, "name": board.name} for board in boards],
         "memories": {board.id: board.nvm for board in boards},
-        "saves": _encoded(saves),
+        "saves": encoded(saves),
         "languages": list(firmware.languages().items()),
         "words": {path.stem: page_words(path.stem) for path in sorted(WORDS.glob("*.toml"))},
         "pictures": firmware.picture_names(),
@@ -78,15 +86,46 @@ def _board(board: Board) -> dict[str, Any]:
     return {
         "view": board_view(board),
         "parts": board_parts(board),
-        "keys": board.device_data()["keys"],
-        "order": board.ring.order,
         "memory": {"size": board.nvm, "blank": ESP32_BLANK if "esp32" in board.id else BLANK},
-        "drive": _encoded(drive_files(board)),
+        "drive": encoded(drive_files(board)),
     }
 
 
-def _encoded(files: Mapping[str, bytes]) -> dict[str, str]:
-    return {path: base64.b64encode(data).decode() for path, data in files.items()}
+def board_view(board: Board) -> dict[str, Any]:
+    """A board as the page shows it: on a desktop, or on a phone held upright."""
+    return {
+        "id": board.id,
+        "screen": {
+            "width": board.screen.width,
+            "height": board.screen.height,
+            "colour": board.screen.colour,
+        },
+        "drawing": {
+            form: [
+                {**piece.places(), "picture": _picture(board, form, number)}
+                for number, piece in enumerate(pieces(board, upright))
+            ]
+            for form, upright in FORMS.items()
+        },
+        "keys": [
+            {"kind": keys.kind, "labels": keys.labels, "intents": keys.intents}
+            for keys in board.keys
+        ],
+        "sound": board.sound is not None,
+    }
+
+
+def _pictures(board: Board) -> dict[str, bytes]:
+    return {
+        _picture(board, form, number): piece.svg()
+        for form, upright in FORMS.items()
+        for number, piece in enumerate(pieces(board, upright))
+    }
+
+
+def _picture(board: Board, form: str, number: int) -> str:
+    """The file with the picture of a piece."""
+    return f"{board.id}-{form}-{number}.svg"
 
 
 def _json(data: object) -> bytes:

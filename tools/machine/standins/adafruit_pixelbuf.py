@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for CircuitPython's own `adafruit_pixelbuf`: pixels of three colours, full light."""
 
 
@@ -34,10 +33,8 @@ class PixelBuf:
         self._bytes[at + red], self._bytes[at + green], self._bytes[at + blue] = colour
 
     def fill(self, colour):
-        """One colour for all."""
         for index in range(self._size):
             self[index] = colour
 
     def show(self):
-        """Send the colours."""
         self._transmit(self._bytes)

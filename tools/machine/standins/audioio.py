@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `audioio`: a speaker, of which only the pitch is kept."""
 
 import host
@@ -15,9 +14,7 @@ class AudioOut:
         wires.hold(left_channel)
 
     def play(self, sample, loop=False):
-        """Sound until stopped."""
         host.tone(sample.sample_rate // sample.length)
 
     def stop(self):
-        """Be silent."""
         host.tone(0)

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `bitmaptools`: a letter from a font file, and a copy of a part of a bitmap."""
 
 _eight = {}  # the eight pixels of a byte, for every byte that was met

@@ -1,13 +1,10 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `busdisplay`: a display, drawn by compositor.js when it is refreshed."""
 
 from array import array
 
 import host
-
-import displayio
 
 _device = open("/dev/screen", "wb")
 
@@ -36,11 +33,6 @@ class BusDisplay:
         self._depth = color_depth
         self._dims = backlight_pin is not None or brightness_command is not None
         self._brightness = 1.0
-        self._released = False
-        displayio.at_release(self._release)
-
-    def _release(self):
-        self._released = True
 
     @property
     def brightness(self):
@@ -55,9 +47,6 @@ class BusDisplay:
         host.shine(value)
 
     def refresh(self):
-        """Draw all of it."""
-        if self._released:
-            raise ReferenceError("display was released")
         out = array("i", (self.width, self.height, self._depth))
         group = self.root_group
         if group is not None and not group.hidden:

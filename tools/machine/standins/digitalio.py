@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `digitalio`: pins that can be switched, and lead nowhere."""
 
 import wires
@@ -23,10 +22,5 @@ class DigitalInOut:
         self.value = False
 
     def switch_to_output(self, value=False):
-        """Set a level from now on."""
         self.direction = Direction.OUTPUT
         self.value = value
-
-    def deinit(self):
-        """Let the pin go."""
-        wires.let_go(self.pin)

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `displayio`: what is to be drawn, as data; compositor.js draws it.
 
 A layer tells where it is by adding whole numbers to a list: its kind, its place and scale, and
@@ -13,18 +12,18 @@ from uctypes import addressof
 
 _TILES = 1
 _NOTHING = -1  # the colour of what is transparent
-_releases = []
-
-
-def at_release(do):
-    """Do this when the displays are released."""
-    _releases.append(do)
 
 
 def release_displays():
-    """Let go of every display and its pins."""
-    while _releases:
-        _releases.pop()()
+    """There are none from an earlier program: the machine starts from nothing."""
+
+
+def _index(place, width, height):
+    """Where something is in a row of rows, from its number or from its x and y."""
+    x, y = (place % width, place // width) if isinstance(place, int) else place
+    if not (0 <= x < width and 0 <= y < height):
+        raise IndexError("coordinates out of bounds")
+    return y * width + x
 
 
 class Bitmap:
@@ -38,26 +37,15 @@ class Bitmap:
         self.pixels = bytearray(width * height)
         self._count = value_count
 
-    def _at(self, place):
-        if isinstance(place, int):
-            if not 0 <= place < len(self.pixels):
-                raise IndexError("pixel coordinates out of bounds")
-            return place
-        x, y = place
-        if not (0 <= x < self.width and 0 <= y < self.height):
-            raise IndexError("pixel coordinates out of bounds")
-        return y * self.width + x
-
     def __getitem__(self, place):
-        return self.pixels[self._at(place)]
+        return self.pixels[_index(place, self.width, self.height)]
 
     def __setitem__(self, place, value):
         if not 0 <= value < self._count:
             raise ValueError("pixel value requires too many bits")
-        self.pixels[self._at(place)] = value
+        self.pixels[_index(place, self.width, self.height)] = value
 
     def fill(self, value):
-        """One value everywhere."""
         self.pixels[:] = bytes([value]) * len(self.pixels)
 
 
@@ -67,12 +55,6 @@ class Palette:
     def __init__(self, color_count):
         self._opaque = [0] * color_count
         self.colours = array("i", self._opaque)
-
-    def __len__(self):
-        return len(self._opaque)
-
-    def __getitem__(self, index):
-        return self._opaque[index]
 
     def __setitem__(self, index, colour):
         if not isinstance(colour, int):
@@ -141,45 +123,23 @@ class TileGrid(Layer):
         self._tiles = array("H", [default_tile] * (width * height))
         self._count = (bitmap.width // self.tile_width) * (bitmap.height // self.tile_height)
 
-    def _at(self, place):
-        if isinstance(place, int):
-            return place
-        x, y = place
-        if not (0 <= x < self.width and 0 <= y < self.height):
-            raise IndexError("Tile index out of bounds")
-        return y * self.width + x
-
     def __getitem__(self, place):
-        return self._tiles[self._at(place)]
+        return self._tiles[_index(place, self.width, self.height)]
 
     def __setitem__(self, place, tile):
         if not 0 <= tile < self._count:
             raise ValueError("Tile index out of bounds")
-        self._tiles[self._at(place)] = tile
+        self._tiles[_index(place, self.width, self.height)] = tile
 
     def tell(self, out, x, y, scale):
         """Say what is to be drawn where."""
         self.demand_known()
         bitmap = self.bitmap
-        out.extend(
-            array(
-                "i",
-                (
-                    _TILES,
-                    x + self.x * scale,
-                    y + self.y * scale,
-                    scale,
-                    self.width,
-                    self.height,
-                    self.tile_width,
-                    self.tile_height,
-                    bitmap.width,
-                    addressof(bitmap.pixels),
-                    addressof(self._tiles),
-                    addressof(self.pixel_shader.colours),
-                ),
-            )
-        )
+        colours = addressof(self.pixel_shader.colours)
+        place = (x + self.x * scale, y + self.y * scale, scale)
+        size = (self.width, self.height, self.tile_width, self.tile_height, bitmap.width)
+        memory = (addressof(bitmap.pixels), addressof(self._tiles), colours)
+        out.extend(array("i", (_TILES,) + place + size + memory))
 
 
 class Group(Layer):
@@ -192,18 +152,10 @@ class Group(Layer):
 
     @property
     def scale(self):
-        """How large a pixel is."""
         return self._scale
-
-    @scale.setter
-    def scale(self, scale):
-        self._scale = scale
 
     def __len__(self):
         return len(self._layers)
-
-    def __bool__(self):
-        return len(self._layers) > 0
 
     def __getitem__(self, index):
         return self._layers[index]
@@ -219,21 +171,14 @@ class Group(Layer):
         self._layers[index] = self._take(layer)
 
     def append(self, layer):
-        """Put a layer on top."""
         self._layers.append(self._take(layer))
 
-    def insert(self, index, layer):
-        """Put a layer somewhere between."""
-        self._layers.insert(index, self._take(layer))
-
     def pop(self, index=-1):
-        """Take a layer away."""
         layer = self._layers.pop(index)
         layer.in_group = False
         return layer
 
     def remove(self, layer):
-        """Take this layer away."""
         self._layers.remove(layer)
         layer.in_group = False
 

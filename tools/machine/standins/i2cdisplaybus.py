@@ -1,9 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `i2cdisplaybus`: the way to a display with two wires."""
 
-import displayio
 import wires
 
 
@@ -14,7 +12,3 @@ class I2CDisplayBus:
         if device_address != wires.BOARD["address"]:
             raise ValueError("Unable to find I2C Display at %x" % device_address)
         wires.hold(reset)
-        displayio.at_release(lambda: wires.let_go(reset))
-
-    def send(self, command, data):
-        """A command, which nobody obeys: what the display shows is what was drawn."""

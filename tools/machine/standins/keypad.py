@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `keypad`: keys that are already debounced, in a queue of 64."""
 
 import wires
@@ -19,7 +18,6 @@ class Event:
 
 class _EventQueue:
     def __init__(self):
-        self.overflowed = False
         self._waiting = []
 
     def get_into(self, event):
@@ -28,15 +26,10 @@ class _EventQueue:
         event.key_number, event.pressed, event.timestamp = self._waiting.pop(0)
         return True
 
-    def clear(self):
-        self._waiting.clear()
-        self.overflowed = False
-
     def listener(self, number):
         def heard(down):
             if len(self._waiting) == _MOST:
                 self._waiting.pop(0)
-                self.overflowed = True
             self._waiting.append((number, down, wires.now))
 
         return heard

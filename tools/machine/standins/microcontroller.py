@@ -1,10 +1,8 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `microcontroller`: pins, nvm and the watchdog."""
 
 from watchdog import WatchDogTimer
-from wires import Restart
 
 
 class Pin:
@@ -41,8 +39,3 @@ class _Nvm:
 
 nvm = _Nvm()
 watchdog = WatchDogTimer()
-
-
-def reset():
-    """Start again."""
-    raise Restart

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `neopixel_write`: what Adafruit's neopixel library sends goes to JavaScript."""
 
 from wires import BOARD

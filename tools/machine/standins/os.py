@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `os`: MicroPython's own, with chance from JavaScript."""
 
 import host
@@ -8,5 +7,4 @@ from uos import chdir, listdir, stat  # noqa: F401
 
 
 def urandom(count):
-    """Random bytes."""
     return bytes([host.random() for _ in range(count)])

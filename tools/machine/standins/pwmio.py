@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `pwmio`: a square wave that can be heard."""
 
 import host
@@ -19,7 +18,6 @@ class PWMOut:
 
     @property
     def frequency(self):
-        """Hertz."""
         return self._frequency
 
     @frequency.setter

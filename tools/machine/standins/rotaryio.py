@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `rotaryio`: a knob with detents."""
 
 import wires
@@ -13,7 +12,6 @@ class IncrementalEncoder:
         for pin in (pin_a, pin_b):
             wires.hold(pin)
         self._name = pin_a.name
-        self.divisor = divisor
 
     @property
     def position(self):

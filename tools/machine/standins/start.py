@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Power-on: boot.py, then code.py, whose turns JavaScript takes one by one.
 
 The drive is the folder /drive, byte by byte. Modules are loaded from /modules, which has the same
@@ -89,18 +88,3 @@ def turn(now):
     if display and display.auto_refresh:
         display.refresh()
     return seconds
-
-
-def type_in(text):
-    """The console hears a text."""
-    wires.typed.extend(text.encode())
-
-
-def knob(name, by):
-    """A knob is turned."""
-    wires.positions[name] = wires.positions.get(name, 0) + by
-
-
-def level(name, value):
-    """A stick is moved."""
-    wires.levels[name] = value

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `supervisor`: the clock, the console's other end, and starting again."""
 
 import wires
@@ -12,9 +11,6 @@ def ticks_ms():
 
 
 class _Runtime:
-    serial_connected = True
-    usb_connected = True
-
     @property
     def serial_bytes_available(self):
         return len(wires.typed)
@@ -24,5 +20,4 @@ runtime = _Runtime()
 
 
 def reload():
-    """Start again."""
     raise wires.Restart

@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `terminalio`: the built-in font of the en_US build, which is printable ASCII."""
 
 from displayio import Bitmap
@@ -19,7 +18,6 @@ class _Font:
             self.bitmap.pixels[:] = file.read()
 
     def get_bounding_box(self):
-        """The size of a letter."""
         return _WIDE, _HIGH
 
     def get_glyph(self, code):

@@ -1,16 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `time`: a page cannot wait, so to sleep is to be later."""
 
 import wires
 
 
 def sleep(seconds):
-    """Be later."""
     wires.later(seconds)
-
-
-def monotonic():
-    """Seconds."""
-    return wires.now / 1000

@@ -1,11 +1,9 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """Stands in for `traceback`."""
 
 import sys
 
 
 def print_exception(error):
-    """The traceback on the console."""
     sys.print_exception(error)

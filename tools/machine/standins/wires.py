@@ -1,6 +1,5 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-# mypy: ignore-errors
 """What the stand-ins have in common: the board that they play, its clock, and who holds a pin."""
 
 import json
@@ -35,20 +34,26 @@ def hold(pin):
     _held.add(pin.name)
 
 
-def let_go(pin):
-    """Give a pin back."""
-    if pin is not None:
-        _held.discard(pin.name)
-
-
 def listen(name, heard):
     """Call this with True or False when a key goes down or up."""
     _listeners[name] = heard
 
 
 def key(name, down):
-    """A key goes down or up; whether anybody listens."""
-    heard = _listeners.get(name)
-    if heard:
-        heard(down)
-    return heard is not None
+    """A key goes down or up."""
+    _listeners[name](down)
+
+
+def knob(name, by):
+    """A knob is turned."""
+    positions[name] = positions.get(name, 0) + by
+
+
+def level(name, value):
+    """A stick is moved."""
+    levels[name] = value
+
+
+def type_in(text):
+    """The console hears a text."""
+    typed.extend(text.encode())

@@ -35,7 +35,8 @@ export class Awake {
         this.#lock = await navigator.wakeLock.request("screen");
         this.#tell("awake");
       } else {
-        await this.#play();
+        this.#video ??= this.#film();
+        await this.#video.play();
         this.#tell("awake_perhaps");
       }
     } catch {
@@ -46,11 +47,6 @@ export class Awake {
 
   #kept() {
     return this.#lock ? !this.#lock.released : this.#video && !this.#video.paused;
-  }
-
-  async #play() {
-    this.#video ??= this.#film();
-    await this.#video.play();
   }
 
   #film() {

@@ -21,6 +21,7 @@ export class Captions {
   #back;
   #made = [];
   #keys = [];
+  #bar = {};
 
   // `back` is called for a press on the words for holding: it does what they say.
   constructor(root, back) {
@@ -32,31 +33,25 @@ export class Captions {
   lay(keys) {
     for (const { element } of this.#made) element.remove();
     this.#made = [];
-    const own = new Set(keys.map((key) => key.intent));
+    const hasBack = keys.some(({ intent }) => intent === "back");
     for (const key of keys.filter(({ drawn }) => drawn.said)) {
       const there = this.#made.find(({ keys: [one] }) => String(one.drawn.said) === String(key.drawn.said));
       if (there) there.keys.push(key);
-      else this.#made.push(this.#make(key, key.hold && !own.has(key.hold)));
+      else this.#made.push(this.#make(key, key.intent === "ok" && !hasBack));
     }
     this.#keys = keys;
     this.#root.append(...this.#made.map(({ element }) => element));
+    this.say(this.#bar);
   }
 
   #make(key, holds) {
     const element = document.createElement("div");
     element.className = "caption";
     element.dataset.ink = key.drawn.ink;
-    const said = document.createElement("span");
-    said.className = "said";
-    element.append(said);
-    let held = null;
-    if (holds) {
-      held = document.createElement("button");
-      held.type = "button";
-      held.className = "held";
-      held.onclick = () => this.#back(key.hold);
-      element.append(held);
-    }
+    const said = Object.assign(document.createElement("span"), { className: "said" });
+    const look = { type: "button", className: "held", onclick: this.#back };
+    const held = holds && Object.assign(document.createElement("button"), look);
+    element.append(said, ...(held ? [held] : []));
     return { keys: [key], element, said, held };
   }
 
@@ -69,6 +64,7 @@ export class Captions {
   }
 
   say(bar) {
+    this.#bar = bar;
     for (const key of this.#keys) {
       const own = verb(bar, key.intent);
       key.button.ariaDescription = own === key.name ? "" : own;
@@ -77,8 +73,8 @@ export class Captions {
       said.textContent = listed(keys.map((key) => shown(bar, key)));
       if (!held) continue;
       const [key] = keys;
-      held.hidden = (bar[key.hold] ?? null) === null;
-      held.textContent = word("held", verb(bar, key.hold));
+      held.hidden = (bar.back ?? null) === null;
+      held.textContent = word("held", verb(bar, "back"));
       held.ariaLabel = `${key.name}, ${held.textContent}`;
     }
   }

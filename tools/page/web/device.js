@@ -3,22 +3,21 @@
 // The device: a board's drive in the machine, its turns taken as time passes, and what it says
 // told as facts.
 
+import { lights } from "./light.js";
 import { Machine } from "./machine.js";
 import { loadMicroPython } from "./micropython.mjs";
+import { bytes } from "./store.js";
 
 const HEAP = 1 << 20;
 const FRAME_MS = 4; // how long turns are taken before the browser may draw
 const HIDDEN_MS = 250; // between two looks at a page that nobody sees
-const STICK = [0, 65535];
-const MIDDLE = 32768;
 const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks at it now and then
 // The device's clock goes on by so much at most from one look at it to the next: on a busy computer
 // a tap must not become a long press, or a push of the stick nothing at all.
 const STEP_MS = 50;
 
-const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-const decodeAll = (files) =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, decode(text)]));
+const decoded = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)]));
 const fetched = async (name) => {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -32,9 +31,8 @@ export class Device {
   #standins = null;
   #board = null;
   #machine = null;
-  #began = 0;
   #seen = null; // the picture that was drawn last
-  #ring = "";
+  #ring = null; // and the light
   #clock = 0; // milliseconds since power-on, as the device knows them
   #looked = 0;
   #pushed = 0;
@@ -49,32 +47,30 @@ export class Device {
   // Another board, switched on.
   async choose(id) {
     this.off();
-    this.#standins ??= decodeAll(await fetched("machine.json"));
+    this.#standins ??= decoded(await fetched("machine.json"));
     this.#board = await fetched(`${id}.json`);
-    this.#board.files = decodeAll(this.#board.drive);
     this.#tell({ board: this.#board.view });
     await this.on();
   }
 
   async on() {
-    const { files, parts, memory, view } = this.#board;
+    const { drive, parts, memory, view } = this.#board;
     const machine = new Machine({
       load: (options) => loadMicroPython({ heapsize: HEAP, ...options }),
       standins: this.#standins,
       board: parts,
-      drive: files,
+      drive: decoded(drive),
       nvm: this.#store.read(view.id, memory.size) ?? new Uint8Array(memory.size).fill(memory.blank),
     });
     this.#machine = machine;
     machine.say = (line) => this.#tell({ lines: [line] });
-    machine.hear = (hertz) => this.#tell({ tones: [[performance.now() - this.#began, hertz]] });
-    machine.shine = (level) => this.#tell({ light: Math.round(level * 255) });
+    machine.hear = (tone) => this.#tell({ tone });
+    machine.shine = (light) => this.#tell({ light });
     machine.store = (nvm) => this.#store.write(view.id, nvm);
-    this.#seen = null;
-    this.#ring = "";
+    this.#seen = this.#ring = null;
     this.#tell({ power: "on" });
     await machine.powerOn();
-    this.#began = this.#looked = performance.now();
+    this.#looked = performance.now();
     this.#clock = 0;
     this.#letGo = [];
     this.#go(machine);
@@ -104,15 +100,9 @@ export class Device {
       const now = performance.now();
       this.#clock += Math.min(now - this.#looked, document.hidden ? HIDDEN_MS : STEP_MS);
       this.#looked = now;
-      this.#release(machine);
+      while (this.#letGo[0]?.at <= this.#clock) machine.key(this.#letGo.shift().place, false);
     } while (performance.now() - start < FRAME_MS);
     if (machine === this.#machine) this.#show(machine);
-  }
-
-  #release(machine) {
-    const due = this.#letGo.filter(({ at }) => at <= this.#clock);
-    this.#letGo = this.#letGo.filter(({ at }) => at > this.#clock);
-    for (const { axis } of due) machine.level(axis, MIDDLE);
   }
 
   #show(machine) {
@@ -121,39 +111,18 @@ export class Device {
       this.#draw(machine.screen);
       this.#tell(JSON.parse(machine.vm.pyimport("page_view").told()));
     }
-    const ring = this.#colours(machine.ring);
-    if (ring !== this.#ring) this.#tell({ ring: (this.#ring = ring) });
-  }
-
-  // Red, green and blue of each pixel, whatever their order on the wire, in hexadecimal.
-  #colours(wire) {
-    const { order } = this.#board;
-    const places = [..."RGB"].map((colour) => order.indexOf(colour));
-    let hex = "";
-    for (let at = 0; at < wire.length; at += order.length) {
-      for (const place of places) hex += wire[at + place].toString(16).padStart(2, "0");
-    }
-    return hex;
+    if (machine.ring === this.#ring) return;
+    this.#ring = machine.ring;
+    this.#tell({ ring: lights(machine.ring, this.#board.parts.order) });
   }
 
   // A key of the board moves, by its place: a source, and a number in it.
-  key([source, number], down) {
-    const machine = this.#machine;
-    if (!machine?.parts) return; // off, or not on yet
-    const part = this.#board.keys[source];
-    if (part.kind === "encoder") {
-      if (down) machine.knob(part.a, number ? 1 : -1);
-    } else if (part.kind === "joystick") {
-      const axis = part["xy"[number >> 1]];
-      if (down) {
-        machine.level(axis, STICK[number & 1]);
-        this.#pushed = this.#clock;
-      } else {
-        this.#letGo.push({ axis, at: this.#pushed + PUSH_MS });
-      }
-    } else {
-      machine.key(part.pins ? part.pins[number] : `${part.data} ${number}`, down);
-    }
+  key(place, down) {
+    if (!this.#machine?.parts) return; // off, or not on yet
+    if (down) this.#pushed = this.#clock;
+    const stick = this.#board.parts.keys[place[0]].kind === "joystick";
+    if (stick && !down) this.#letGo.push({ place, at: this.#pushed + PUSH_MS });
+    else this.#machine.key(place, down);
   }
 
   // A line to the console, as from a computer.

@@ -10,12 +10,11 @@ const SHARE = 0.62; // of the room, that the device gets where it has to be larg
 export class Drawing {
   #scene;
   #live;
-  #forms = null;
+  #board = null;
   #form = "";
   #pieces = [];
-  #scales = [];
 
-  // `live` are the elements that lie on the pieces, and what to call when these have changed.
+  // `live` are the screen, the ring and the keys, which lie on the pieces.
   constructor(scene, live) {
     this.#scene = scene;
     this.#live = live;
@@ -23,33 +22,29 @@ export class Drawing {
     document.addEventListener("fullscreenchange", () => this.fit());
   }
 
-  // A board's drawing in its two forms.
-  lay(forms) {
-    this.#forms = forms;
+  lay(board) {
+    this.#board = board;
     this.#form = "";
     this.fit();
   }
 
   fit() {
-    if (!this.#forms) return;
+    if (!this.#board) return;
     const width = this.#scene.clientWidth;
     const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
     const form = width > height ? "wide" : "upright";
     if (form !== this.#form) this.#draw(form);
-    this.#scales = scales(this.#pieces, width, height, form === "wide");
     this.#scene.dataset.form = form;
-    this.#pieces.forEach(({ size, element }, place) => {
-      element.style.setProperty("--unit", `${this.#scales[place]}px`);
-      element.style.width = `${size[0] * this.#scales[place]}px`;
-      element.style.height = `${size[1] * this.#scales[place]}px`;
-    });
-    this.#put();
+    const units = scales(this.#pieces, width, height, form === "wide");
+    this.#pieces.forEach((piece, place) => this.#put(piece, units[place]));
+    const enlarged = units[1] > units[0] * 1.01 && !this.#board.screen.colour;
+    this.#scene.querySelector("#enlarged").hidden = !enlarged;
   }
 
   #draw(form) {
     this.#form = form;
     const elements = [...this.#scene.querySelectorAll(".piece")];
-    const given = this.#forms[form];
+    const given = this.#board.drawing[form];
     elements[0].hidden = given.length < 2;
     this.#pieces = given.map((piece, place) => {
       const element = elements[place + 2 - given.length];
@@ -58,28 +53,17 @@ export class Drawing {
     });
   }
 
-  // The live parts go to where the drawing has a place for them.
-  #put() {
-    const { screen, ring, changed } = this.#live;
-    for (const [place, piece] of this.#pieces.entries()) {
-      const unit = this.#scales[place];
-      if (piece.lamps.length) {
-        if (ring.parentElement !== piece.element) piece.element.querySelector("img").after(ring);
-        changed.ring(piece, unit);
-      }
-      if (!piece.screen) continue;
-      const [left, top, right, bottom] = piece.screen.map((side) => side * unit);
-      Object.assign(screen.style, {
-        left: `${left}px`,
-        top: `${top}px`,
-        width: `${right - left}px`,
-        height: `${bottom - top}px`,
-      });
-      changed.screen();
-      changed.keys(piece.keys, unit);
+  // A piece in its size, and the live parts where it has a place for them.
+  #put(piece, unit) {
+    const { style } = piece.element;
+    [style.width, style.height] = piece.size.map((side) => `${side * unit}px`);
+    style.setProperty("--unit", `${unit}px`);
+    const { screen, ring, keys } = this.#live;
+    if (piece.lamps.length) ring.place(piece, unit);
+    if (piece.screen) {
+      screen.place(piece.screen, unit);
+      keys.place(piece.keys, unit);
     }
-    const [first, second] = this.#scales;
-    changed.enlarged(second > first * 1.01);
   }
 }
 

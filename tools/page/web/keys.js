@@ -4,7 +4,7 @@
 
 import { Captions, nameOf } from "./caps.js";
 
-const TAP_MS = 80;
+const TAP_MS = 40;
 const NOTCH = 40; // how far a wheel turns for one press
 const NOTCH_MS = 60;
 const BUZZ_MS = 12;
@@ -24,65 +24,58 @@ const KEYBOARD = {
 
 export class Keys {
   #root;
-  #send;
+  #device;
   #captions;
   #keys = [];
   #down = new Set();
   #held = new Map(); // keyboard key -> the board's key that it moves
   #wheel = 0;
   #wheeled = 0;
-  #bar = {};
-  #listening = true;
+  listening = true; // not while the wheel turns: what is asked then is not for the next screen
 
-  constructor(root, wheelOver, send) {
+  constructor(root, scene, device) {
     this.#root = root;
-    this.#send = send;
-    this.#captions = new Captions(root, (intent) => this.#ask(intent));
+    this.#device = device;
+    this.#captions = new Captions(root, () => this.#ask("back"));
     addEventListener("keydown", (event) => this.#keydown(event));
     addEventListener("keyup", (event) => this.#keyup(event));
     addEventListener("blur", () => this.releaseAll());
-    for (const place of wheelOver) {
-      place.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
-    }
+    scene.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
   }
 
-  // The board's keys; where they are is said by the drawing.
-  lay(board, drawn) {
+  // The board's keys; where they are is said by the drawing, in both of its forms.
+  lay(board) {
     this.releaseAll();
-    this.#keys = board.keys.flatMap(({ kind, labels, intents, holds }, source) =>
+    this.#keys = board.keys.flatMap(({ kind, labels, intents }, source) =>
       labels.map((label, key) => ({
         place: [source, key],
         label,
         intent: intents[key],
-        hold: holds[key],
         turns: kind === "encoder",
-        drawn: drawn.find((one) => one.label === label),
+        drawn: board.drawing.wide.at(-1).keys.find((one) => one.label === label),
       })),
     );
     this.#root.replaceChildren();
     for (const key of this.#keys) {
-      key.button = document.createElement("button");
-      key.button.type = "button";
-      key.button.className = "key";
-      key.name = key.button.ariaLabel = nameOf(key);
+      key.name = nameOf(key);
+      const look = { type: "button", className: "key", ariaLabel: key.name };
+      key.button = Object.assign(document.createElement("button"), look);
       key.button.dataset.key = key.label;
-      key.button.dataset.intent = key.intent;
       this.#root.append(key.button);
       this.#listen(key);
     }
     this.#captions.lay(this.#keys);
-    this.#captions.say(this.#bar);
   }
 
   // Where the keys are, and how many of the page's pixels a unit of the drawing has.
   place(drawn, unit) {
     for (const key of this.#keys) {
-      const found = drawn.find(({ label }) => label === key.label);
-      Object.assign(key.drawn, found);
-      const half = found.half * unit;
+      key.drawn = drawn.find(({ label }) => label === key.label);
+      const { at, half: units } = key.drawn;
+      const half = units * unit;
       Object.assign(key.button.style, {
-        left: `${found.at[0] * unit - half}px`,
-        top: `${found.at[1] * unit - half}px`,
+        left: `${at[0] * unit - half}px`,
+        top: `${at[1] * unit - half}px`,
         width: `${2 * half}px`,
         height: `${2 * half}px`,
       });
@@ -92,13 +85,7 @@ export class Keys {
 
   // What the bar on the device's screen says of each intent now.
   tell(bar) {
-    this.#bar = bar;
     this.#captions.say(bar);
-  }
-
-  // While the wheel turns nothing is asked for: it would wait for the next screen.
-  listen(listening) {
-    this.#listening = listening;
   }
 
   // Whether what is typed now is meant for the device, and not for one of the page's controls.
@@ -123,7 +110,7 @@ export class Keys {
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without a pointer.
     button.addEventListener("click", (event) => {
-      if (!event.detail) this.#tap(key, TAP_MS);
+      if (!event.detail) this.#tap(key);
     });
   }
 
@@ -138,7 +125,7 @@ export class Keys {
   }
 
   #ask(intent) {
-    if (this.#listening) this.#send({ intent });
+    if (this.listening) this.#device.type(`key ${intent}`);
   }
 
   #press(key) {
@@ -146,20 +133,20 @@ export class Keys {
     this.#down.add(key);
     key.button.classList.add("down");
     navigator.vibrate?.(BUZZ_MS);
-    this.#send({ key: key.place, down: true });
+    this.#device.key(key.place, true);
     if (key.turns) this.#release(key);
   }
 
   #release(key) {
     if (!this.#down.delete(key)) return;
-    this.#send({ key: key.place, down: false });
+    this.#device.key(key.place, false);
     if (key.turns) setTimeout(() => key.button.classList.remove("down"), 90);
     else key.button.classList.remove("down");
   }
 
-  #tap(key, ms) {
+  #tap(key) {
     this.#press(key);
-    setTimeout(() => this.#release(key), ms);
+    setTimeout(() => this.#release(key), TAP_MS);
   }
 
   releaseAll() {
@@ -194,7 +181,7 @@ export class Keys {
   #turn(event) {
     if (event.ctrlKey) return;
     const knob = this.#keys.some((key) => key.turns);
-    if (!knob && !event.target.closest("#device, #ring")) return;
+    if (!knob && !event.target.closest("#device")) return;
     event.preventDefault();
     this.#wheel += event.deltaMode ? event.deltaY * NOTCH : event.deltaY;
     const now = performance.now();
@@ -202,6 +189,6 @@ export class Keys {
     const { key } = this.#meant(this.#wheel > 0 ? "ArrowRight" : "ArrowLeft");
     this.#wheel = 0;
     this.#wheeled = now;
-    if (key) this.#tap(key, 30);
+    if (key) this.#tap(key);
   }
 }

@@ -19,26 +19,24 @@ const MOST_LINES = 1000;
 const LANDED_MS = 60; // how long a phone buzzes when the wheel has stopped
 
 let laid = null; // the board whose keys are there
-let spinning = false;
 let site = null;
 let broken = false; // whether the notice is about a device that did not start
 let collected = null; // the lines of finished games, while they come
 
-const screen = new Screen(find("screen"), (touch) => send({ touch }));
+const store = new Store((what) => say(word(`store_${what}`)));
+const device = new Device(
+  (news) => {
+    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
+  },
+  (picture) => screen.draw(picture),
+  store,
+);
+const screen = new Screen(find("screen"), device);
 const text = new ScreenText(find("text"), find("said"));
 const ring = new Ring(find("ring"));
-const keys = new Keys(find("keys"), [find("scene")], send);
-const drawing = new Drawing(find("scene"), {
-  screen: find("screen"),
-  ring: find("ring"),
-  changed: {
-    screen: () => screen.fit(),
-    ring: (piece, unit) => ring.arrange(piece, unit),
-    keys: (drawn, unit) => keys.place(drawn, unit),
-    enlarged: (so) => (find("enlarged").hidden = !so || laid.screen.colour),
-  },
-});
-const naming = new Naming(find("naming"), () => keys.meantForDevice(), send);
+const keys = new Keys(find("keys"), find("scene"), device);
+const drawing = new Drawing(find("scene"), { screen, ring, keys });
+const naming = new Naming(find("naming"), keys, device);
 const sound = new Sound();
 const awake = new Awake((name) => {
   find("awake").dataset.word = name;
@@ -48,14 +46,8 @@ const awake = new Awake((name) => {
 
 // The board that is there, with its keys in the page's language.
 function lay() {
-  keys.lay(laid, laid.drawing.wide.at(-1).keys.map((key) => ({ ...key })));
-  drawing.lay(laid.drawing);
-}
-
-function options(select, items) {
-  const chosen = select.value;
-  select.replaceChildren(...items.map(([value, name]) => new Option(name, value)));
-  select.value = chosen;
+  keys.lay(laid);
+  drawing.lay(laid);
 }
 
 // Each fact that the device may tell, and what follows from it, in this order.
@@ -73,11 +65,11 @@ const facts = {
     find("languages").value = code;
     find("text").lang = find("said").lang = code;
   },
-  ring: (hex) => ring.show(hex),
+  ring: (pixels) => ring.show(pixels),
   text: (lines) => text.show(lines.map(named)),
   bar: (bar) => keys.tell(bar),
-  light: (level) => screen.light(level / 255),
-  tones: (tones) => sound.play(tones),
+  light: (level) => screen.light(level),
+  tone: (hertz) => sound.play(hertz),
   lines(lines) {
     lines.forEach(write);
     lines.forEach(collect);
@@ -85,11 +77,10 @@ const facts = {
     if (screens.length) {
       ring.stop();
       naming.entered(screens.at(-1).slice("screen: ".length));
-      if (spinning) navigator.vibrate?.(LANDED_MS);
+      if (!keys.listening) navigator.vibrate?.(LANDED_MS);
     }
     const last = lines.findLast((line) => /^(screen|action): /.test(line));
-    if (last) spinning = last.startsWith("action: spin");
-    keys.listen(!spinning);
+    if (last) keys.listening = !last.startsWith("action: spin");
   },
   power(power) {
     document.body.dataset.power = power;
@@ -97,21 +88,19 @@ const facts = {
     awake.want(power === "on");
     if (power === "on") return;
     sound.silence();
-    ring.show("");
+    ring.show([]);
     ring.stop();
     keys.tell({});
     text.show([]);
     naming.entered("");
-    spinning = false;
-    keys.listen(true);
+    keys.listening = true;
   },
 };
 
 function write(line) {
-  const written = document.createElement("span");
-  written.textContent = `${line}\n`;
-  if (line.startsWith("screen:")) written.className = "entered";
-  if (line.startsWith("error")) written.className = "error";
+  const [kind] = /^(screen|error)?/.exec(line);
+  const look = { textContent: `${line}\n`, className: kind };
+  const written = Object.assign(document.createElement("span"), look);
   const pane = find("console");
   const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 30;
   pane.append(written);
@@ -135,23 +124,6 @@ function named(line) {
     .replace(/[\x80-\x9e]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
 }
 
-// What people do, as the parts of the page say it.
-function send(message) {
-  if ("key" in message) device.key(message.key, message.down);
-  else if ("intent" in message) device.type(`key ${message.intent}`);
-  else if ("type" in message) device.type(`type ${message.type}`);
-  else if ("touch" in message) device.type(`touch ${message.touch.join(" ")}`);
-}
-
-const store = new Store((what) => say(word(`store_${what}`)));
-const device = new Device(
-  (news) => {
-    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
-  },
-  (picture) => screen.draw(picture),
-  store,
-);
-
 // One start after the other. A failure is said, and the page stays as it was.
 let starting = Promise.resolve();
 function attempt(start) {
@@ -170,11 +142,9 @@ function attempt(start) {
 }
 
 function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  URL.revokeObjectURL(href);
 }
 
 // The console's lines of finished games, as tools/games.py reads them from a file.
@@ -202,8 +172,9 @@ find("games").onclick = () => {
   device.type("games");
 };
 find("fresh").onclick = () => {
-  if (!store.setAside(laid.id)) return say(word(store.mayWrite ? "store_refused" : "store_second"));
-  say(word("store_fresh"));
+  const done = store.setAside(laid.id);
+  say(word(`store_${done}`));
+  if (done !== "fresh") return;
   device.off();
   attempt(() => device.on());
 };
@@ -218,7 +189,7 @@ find("sound").onclick = () => toggle(find("sound"), sound.toggle());
 find("as-text").onclick = () => {
   toggle(find("as-text"), !find("text").classList.toggle("unseen"));
 };
-find("full").hidden = !document.fullscreenEnabled;
+find("full").hidden = !document.fullscreenEnabled || !matchMedia("(pointer: coarse)").matches;
 find("full").onclick = () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen();
@@ -247,11 +218,10 @@ for (const name of ["click", "change"]) {
 await attempt(async () => {
   site = await (await fetch("site.json")).json();
   facts.words(site.words.en);
-  options(find("boards"), site.boards.map((board) => [board.id, board.name]));
-  options(find("languages"), site.languages);
+  find("boards").append(...site.boards.map(({ id, name }) => new Option(name, id)));
+  find("languages").append(...site.languages.map(([code, name]) => new Option(name, code)));
   await store.claim();
   store.takeOver(site.saves);
-  document.body.dataset.linked = "yes";
   const asked = new URLSearchParams(location.search);
   const board = asked.get("board") ?? store.remembered();
   await device.choose(site.boards.some(({ id }) => id === board) ? board : site.first);

@@ -9,14 +9,13 @@ export class Naming {
   #form;
   #field;
 
-  // `meansDevice` tells whether the computer's keys are the device's just now.
-  constructor(form, meansDevice, send) {
+  constructor(form, keys, device) {
     this.#form = form;
     this.#field = form.querySelector("input");
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const name = this.#field.value.trim();
-      if (name) send({ type: name });
+      if (name) device.type(`type ${name}`);
       this.#leave();
     });
     form.addEventListener("keydown", (event) => {
@@ -27,7 +26,7 @@ export class Naming {
     addEventListener("keydown", (event) => {
       if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
       // The letter itself arrives in the field, which has the focus by then.
-      if (LETTER.test(event.key) && meansDevice()) this.#field.focus();
+      if (LETTER.test(event.key) && keys.meantForDevice()) this.#field.focus();
     });
   }
 

@@ -3,8 +3,6 @@
 // The lights, at their places in the drawing. For people who want less motion the turning wheel
 // becomes a few still pictures of it.
 
-import { seen } from "./light.js";
-
 const STEP_MS = 600; // between two pictures where less motion is wanted
 const MOVING_MS = 250; // light that changes sooner than this after the last time is moving
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -19,8 +17,8 @@ export class Ring {
   #lamps = [];
   #unit = 1;
   #pixels = [];
-  #waiting = false;
-  #newest = "";
+  #frame = 0;
+  #newest = [];
   #came = -Infinity;
   #step = 0;
 
@@ -29,8 +27,9 @@ export class Ring {
     this.#paint = canvas.getContext("2d");
   }
 
-  // Where the lamps are, and how many of the page's pixels a unit of the drawing has.
-  arrange({ lamps, size }, unit) {
+  // Where the lamps are: on which piece, and how many of the page's pixels its unit has.
+  place({ lamps, size, element }, unit) {
+    if (this.#canvas.parentElement !== element) element.querySelector("img").after(this.#canvas);
     this.#lamps = lamps;
     this.#unit = unit * Math.min(devicePixelRatio, 2);
     [this.#canvas.width, this.#canvas.height] = size.map((side) => Math.round(side * this.#unit));
@@ -38,11 +37,11 @@ export class Ring {
   }
 
   // The newest light, at once, or with the next step.
-  show(hex) {
+  show(pixels) {
     const now = performance.now();
     const moving = STILL.matches && now - this.#came < MOVING_MS;
     this.#came = now;
-    this.#newest = hex;
+    this.#newest = pixels;
     if (!moving) this.#shine();
     else this.#step ||= setTimeout(() => this.#shine(), STEP_MS);
   }
@@ -56,16 +55,9 @@ export class Ring {
   #shine() {
     clearTimeout(this.#step);
     this.#step = 0;
-    const hex = this.#newest;
-    this.#pixels = [];
-    for (let at = 0; at < hex.length; at += 6) {
-      const value = parseInt(hex.slice(at, at + 6), 16);
-      this.#pixels.push(seen([value >> 16, (value >> 8) & 255, value & 255]));
-    }
-    if (this.#waiting) return;
-    this.#waiting = true;
-    requestAnimationFrame(() => {
-      this.#waiting = false;
+    this.#pixels = this.#newest;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
       this.#draw();
     });
   }
@@ -75,7 +67,7 @@ export class Ring {
     paint.setTransform(1, 0, 0, 1, 0, 0);
     paint.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     paint.scale(this.#unit, this.#unit);
-    const lit = this.#lamps.map((lamp) => ({ ...lamp, ...(this.#pixels[lamp.pixel] ?? seen([0, 0, 0])) }));
+    const lit = this.#lamps.map((lamp) => ({ ...lamp, ...this.#pixels[lamp.pixel] }));
     const spread = this.#lamps.length && Math.min(1, 24 / this.#lamps.length);
     for (const lamp of lit) {
       const reach = lamp.key ? 2 * lamp.half : Math.min(13 * lamp.half, FURTHEST);

@@ -8,22 +8,30 @@ export class Screen {
   #paint;
   #pixels = document.createElement("canvas"); // one of its pixels for one of the device's
 
-  constructor(canvas, touched) {
+  constructor(canvas, device) {
     this.#canvas = canvas;
     this.#paint = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
     canvas.addEventListener("click", ({ offsetX, offsetY }) => {
       const scale = this.#pixels.width / canvas.clientWidth;
-      touched([offsetX, offsetY].map((at) => Math.floor(at * scale)));
+      const [x, y] = [offsetX, offsetY].map((at) => Math.floor(at * scale));
+      device.type(`touch ${x} ${y}`);
     });
   }
 
+  // The screen of another board, which is dark.
   resize({ width, height }) {
     Object.assign(this.#pixels, { width, height });
-    this.fit();
   }
 
-  // The canvas has another size on the page.
-  fit() {
+  // Where it is on its piece, in units of the drawing.
+  place(box, unit) {
+    const [left, top, right, bottom] = box.map((side) => side * unit);
+    Object.assign(this.#canvas.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
+    });
     const { width, height } = this.#pixels;
     const scale = Math.max(1, Math.ceil((this.#canvas.clientWidth * devicePixelRatio) / width));
     Object.assign(this.#canvas, { width: width * scale, height: height * scale });
@@ -36,16 +44,9 @@ export class Screen {
     this.#canvas.style.filter = shine < 0.99 ? `brightness(${shine})` : "";
   }
 
-  // Red, green, blue of each pixel.
-  draw({ width, height, picture: colours }) {
-    const picture = new ImageData(width, height);
-    for (let from = 0, to = 0; from < colours.length; from += 3, to += 4) {
-      picture.data[to] = colours[from];
-      picture.data[to + 1] = colours[from + 1];
-      picture.data[to + 2] = colours[from + 2];
-      picture.data[to + 3] = 255;
-    }
-    this.#pixels.getContext("2d").putImageData(picture, 0, 0);
+  // Red, green, blue and opacity of each pixel.
+  draw({ width, height, picture }) {
+    this.#pixels.getContext("2d").putImageData(new ImageData(picture, width, height), 0, 0);
     this.#show();
   }
 

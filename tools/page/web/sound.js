@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 // What the piezo plays: a square wave, silent until somebody allows it.
 
-const AHEAD = 0.03; // seconds between hearing of a note and playing it, so that ticks keep time
+const AHEAD = 0.03; // seconds between hearing of a note and playing it
 const LOUD = 0.04;
 
 export class Sound {
   #context = null;
   #wave = null;
   #gain = null;
-  #origin = 0; // the audio clock's time when the device was switched on
+  #origin = 0; // how far the audio clock is ahead of the page's, so that ticks keep time
   #on = false;
 
   toggle() {
@@ -30,18 +30,18 @@ export class Sound {
     this.#wave.start();
   }
 
-  play(tones) {
+  // A tone from now on, 0 for silence.
+  play(hertz) {
     if (!this.#on) return;
-    for (const [ms, hertz] of tones) {
-      const now = this.#context.currentTime;
-      let at = this.#origin + ms / 1000;
-      if (at < now || at > now + 0.25) {
-        this.#origin = now + AHEAD - ms / 1000;
-        at = now + AHEAD;
-      }
-      if (hertz) this.#wave.frequency.setValueAtTime(hertz, at);
-      this.#gain.gain.setValueAtTime(hertz ? LOUD : 0, at);
+    const heard = performance.now() / 1000;
+    const now = this.#context.currentTime;
+    const at = this.#origin + heard;
+    if (at < now || at > now + 0.25) {
+      this.#origin = now + AHEAD - heard;
+      return this.play(hertz);
     }
+    if (hertz) this.#wave.frequency.setValueAtTime(hertz, at);
+    this.#gain.gain.setValueAtTime(hertz ? LOUD : 0, at);
   }
 
   silence() {

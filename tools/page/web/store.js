@@ -8,12 +8,11 @@ const LOCK = "tipperary";
 const LAST = "tipperary-board";
 
 const text = (bytes) => btoa(String.fromCharCode(...bytes));
-const bytes = (given) => Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0));
 
 // The bytes of a text, null if it is not the text of any.
-function decoded(given) {
+export function bytes(given) {
   try {
-    return bytes(given);
+    return Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0));
   } catch {
     return null;
   }
@@ -44,16 +43,12 @@ export class Store {
     if (!this.#writes) this.#say("second");
   }
 
-  get mayWrite() {
-    return this.#writes;
-  }
-
   // A board's memory of this size; null if there is none, or nothing that could be one.
   read(board, size) {
     if (this.#played[board]) return this.#played[board];
     const kept = this.#get(PREFIX + board);
     if (kept === null) return null;
-    const memory = decoded(kept);
+    const memory = bytes(kept);
     if (memory?.length === size) return memory;
     this.#keep(board, kept); // whatever it is, it is not overwritten
     return null;
@@ -98,7 +93,7 @@ export class Store {
       if (kept.tipperary !== 1) return "bad";
       found = Object.entries(kept.boards).filter(([name, memory]) => {
         const board = name.replace(/:\d+$/, "");
-        return board in known && decoded(memory)?.length === known[board];
+        return board in known && bytes(memory)?.length === known[board];
       });
     } catch {
       return "bad";
@@ -109,24 +104,22 @@ export class Store {
       const there = this.#get(PREFIX + name);
       if (there === memory) continue;
       // What was there is kept beside it.
-      if (number ? !this.#keep(board, memory) : !this.setAside(board)) return "refused";
-      if (!number && !this.write(board, bytes(memory))) return "refused";
+      const done = number
+        ? this.#keep(board, memory)
+        : this.setAside(board) === "fresh" && this.write(board, bytes(memory));
+      if (!done) return "refused";
     }
     return "back";
   }
 
-  // Start anew, and keep what was there under a name of its own; whether that was possible.
+  // Start anew, and keep what was there under a name of its own: "fresh", or why not.
   setAside(board) {
-    if (!this.#writes) return false;
+    if (!this.#writes) return "second";
     const kept = this.#get(PREFIX + board);
-    if (kept !== null && !this.#keep(board, kept)) return false;
+    if (kept !== null && !this.#keep(board, kept)) return "refused";
     delete this.#played[board];
-    try {
-      localStorage.removeItem(PREFIX + board);
-    } catch {
-      this.#say("refused");
-    }
-    return true;
+    this.#ask(() => localStorage.removeItem(PREFIX + board));
+    return "fresh";
   }
 
   // Keep a memory under the next free number; whether that was possible.
@@ -137,29 +130,25 @@ export class Store {
   }
 
   #names() {
-    try {
-      return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-    } catch {
-      return [];
-    }
+    const all = this.#ask(() => Object.keys(localStorage)) ?? [];
+    return all.filter((name) => name.startsWith(PREFIX));
   }
 
   #get(name) {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      this.#say("refused");
-      return null;
-    }
+    return this.#ask(() => localStorage.getItem(name)) ?? null;
   }
 
   #set(name, value) {
+    this.#ask(() => localStorage.setItem(name, value));
+    return this.#get(name) === value;
+  }
+
+  // What the browser's storage answers; if it refuses, that is said once.
+  #ask(question) {
     try {
-      localStorage.setItem(name, value);
-      return true;
+      return question();
     } catch {
       this.#say("refused");
-      return false;
     }
   }
 

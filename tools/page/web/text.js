@@ -46,8 +46,4 @@ function spelled(line) {
     .replace(/(?<!\p{L})(\p{L}+),? (?=\1(?!\p{L}))/giu, "");
 }
 
-function paragraph(line) {
-  const made = document.createElement("p");
-  made.textContent = line;
-  return made;
-}
+const paragraph = (line) => Object.assign(document.createElement("p"), { textContent: line });

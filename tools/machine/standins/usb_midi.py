@@ -1,8 +1,0 @@
-# SPDX-FileCopyrightText: 2026 the Tipperary companion authors
-# SPDX-License-Identifier: MIT
-# mypy: ignore-errors
-"""Stands in for `usb_midi`."""
-
-
-def disable():
-    """There is nothing to disable."""
