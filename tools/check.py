@@ -46,8 +46,10 @@ class Check:
 
 
 def checks(fast: bool, for_pytest: list[str]) -> list[Check]:
-    # A process more than there are processors: the tests in a browser mostly wait.
-    tests = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    # A process more than there are processors, as the tests in a browser mostly wait; pytest's
+    # own variable may say otherwise.
+    processes = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 1))
+    tests = ["-n", processes, "--dist", "worksteal"]
     if fast:
         tests += ["-m", "not slow"]
     return [
