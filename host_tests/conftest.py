@@ -5,11 +5,16 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 import host_tests.support  # noqa: F401  makes the device's package importable
 from tools.support.browser import find_chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -29,3 +34,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """The device collects garbage at every screen; what all the tests are made of is none."""
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a process; every page in it has a memory of its own."""
+    from host_tests.support.browser import chromium  # few tests need what it imports
+
+    with chromium() as started:
+        yield started

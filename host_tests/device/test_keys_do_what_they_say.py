@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -31,11 +32,17 @@ def seen(device: Device) -> tuple[Any, ...]:
     return device.screen, view, cursor, bytes(device.store)
 
 
+@cache
+def keys_of(board: str) -> list[str]:
+    """What the keys of a board mean."""
+    intents = {tap for keyboard in Device(board).keyboards for tap in keyboard.taps}
+    return [INTENTS[intent] for intent in sorted(intents - {0})]
+
+
 def wrong(scene: Scene, board: str) -> list[str]:
     """The keys that do something they do not say, or say something they do not do."""
     found = []
-    intents = {tap for keyboard in at_scene(scene, board).keyboards for tap in keyboard.taps}
-    for name in [INTENTS[intent] for intent in sorted(intents - {0})]:
+    for name in keys_of(board):
         device = at_scene(scene, board)
         view = wanted(device)
         verb = getattr(view, name)
@@ -53,13 +60,13 @@ def wrong_when_held(scene: Scene, board: str) -> list[str]:
     """Holding OK does what the mark stands for, or what OK does, or nothing."""
     device = at_scene(scene, board)
     view = wanted(device)
+    before = seen(device)
     if view.back is not None:
-        before = seen(device)
         device.hold("ok")
         return [] if seen(device) != before else ["holding OK does nothing"]
     device.hold("ok")
     pressed = at_scene(scene, board).press("ok")
-    if device.screen == "spin" or seen(device) in (seen(pressed), seen(at_scene(scene, board))):
+    if device.screen == "spin" or seen(device) in (seen(pressed), before):
         return []
     if device.screen == pressed.screen == "pause":
         # The menu by a press begins with Go on, so that a second press takes nothing back.

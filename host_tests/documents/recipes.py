@@ -17,7 +17,9 @@ from tools.support.environment import ROOT
 FENCE = re.compile(r"^ *```(\w+)(?: +(\S+))?\n(.*?)^ *```$", re.M | re.S)
 INLINE = re.compile(r"`(python3 tools/[^`]+)`")
 ROOMS = ("boards", "docs", "engine_core", "firmware", "host_tests", "requirements", "tools")
-IGNORED = shutil.ignore_patterns("__pycache__", "*.pyc")
+# What Python has compiled is taken along: it holds as long as a file's time and size do. Not what
+# another process is writing at this moment.
+IGNORED = shutil.ignore_patterns("*.pyc.*")
 
 
 @dataclass(frozen=True)
@@ -88,9 +90,13 @@ def run(command: str, house: Path, **environment: str) -> str:
 
 
 def clean_environment() -> dict[str, str]:
-    """As in a new terminal, not as within a run of pytest, and with no screen to open pages on."""
+    """As in a new terminal, not as within a run of pytest, and with no screen to open pages on.
+
+    All processors have work already: tests within a test need no processes of their own.
+    """
     ours = ("PYTEST_", "DISPLAY", "WAYLAND_DISPLAY", "COV_")
-    return {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    return {**kept, "PYTEST_XDIST_AUTO_NUM_WORKERS": "0"}
 
 
 def _change(path: Path, diff: str) -> None:

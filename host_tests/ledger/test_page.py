@@ -11,9 +11,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Request
+from playwright.sync_api import Browser, Request
 
-from host_tests.support.browser import chromium, new_page
+from host_tests.support.browser import new_page
 from tools.documents.words import emblem
 from tools.drawing.svg import colour
 from tools.ledger.album import Album
@@ -283,7 +283,7 @@ def test_a_name_of_forty_letters_has_room_and_a_longer_one_ends_in_dots() -> Non
 @pytest.mark.browser
 @every_language
 def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
-    language: str, tmp_path: Path
+    browser: Browser, language: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "games.html"
     path.write_text(html(MANY, NOBODY, language), encoding="utf-8")
@@ -292,20 +292,19 @@ def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
     def ask(request: Request) -> None:
         asked.append(request.url)
 
-    with chromium() as browser:
-        for scheme, ink in (("light", "rgb(32, 40, 28)"), ("dark", "rgb(240, 241, 231)")):
-            for width in (360, 1280):
-                size = {"width": width, "height": 800}
-                with new_page(browser, viewport=size, color_scheme=scheme) as page:
-                    page.on("request", ask)
-                    asked.clear()
-                    page.goto(path.as_uri())
-                    assert asked == [path.as_uri()]
-                    assert page.evaluate("document.documentElement.scrollWidth") <= width
-                    assert page.evaluate(SPILLED) == []
-                    assert page.evaluate(COVERED) == []
-                    assert page.evaluate(SMALLEST) >= 9.5
-                    assert page.evaluate(INKS) == [ink]
+    for scheme, ink in (("light", "rgb(32, 40, 28)"), ("dark", "rgb(240, 241, 231)")):
+        for wide in (360, 1280):
+            size = {"width": wide, "height": 800}
+            with new_page(browser, viewport=size, color_scheme=scheme) as page:
+                page.on("request", ask)
+                asked.clear()
+                page.goto(path.as_uri())
+                assert asked == [path.as_uri()]
+                assert page.evaluate("document.documentElement.scrollWidth") <= wide
+                assert page.evaluate(SPILLED) == []
+                assert page.evaluate(COVERED) == []
+                assert page.evaluate(SMALLEST) >= 9.5
+                assert page.evaluate(INKS) == [ink]
 
 
 # Texts of pictures that are not wholly inside them; the size of the smallest text, in pixels; the

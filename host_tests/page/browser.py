@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, TimeoutError
 from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import TimeoutError
 
-from host_tests.support.browser import PATIENCE_MS, chromium, new_page
+from host_tests.support.browser import PATIENCE_MS, new_page
 
 STILL_MS = 100
 # The console's lines from a number on.
@@ -39,9 +39,9 @@ ANSWERED = f"""async ([before, still, patience]) => {{
 
 
 @contextmanager
-def browser_page(address: str, **context: Any) -> Iterator[Player]:
-    """Chromium with the page in it."""
-    with chromium() as browser, new_page(browser, **context) as page:
+def browser_page(browser: Browser, address: str, **context: Any) -> Iterator[Player]:
+    """The page, opened as by somebody who was never there."""
+    with new_page(browser, **context) as page:
         page.goto(address)
         yield Player(page)
 

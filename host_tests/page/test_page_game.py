@@ -7,6 +7,7 @@ from __future__ import annotations
 import ast
 
 import pytest
+from playwright.sync_api import Browser
 
 from engine_core.game import FINISHED, Game
 from host_tests.page.browser import Player, browser_page
@@ -107,8 +108,8 @@ def replayed(lines: list[str]) -> Game:
     return game
 
 
-def test_a_whole_game_on_a_phone_with_the_power_cut_twice() -> None:
-    with served() as address, browser_page(address, **PHONE) as player:
+def test_a_whole_game_on_a_phone_with_the_power_cut_twice(browser: Browser) -> None:
+    with served() as address, browser_page(browser, address, **PHONE) as player:
         robot = Robot(player)
         robot.set_up()
         robot.play()
@@ -129,8 +130,8 @@ def test_a_whole_game_on_a_phone_with_the_power_cut_twice() -> None:
         assert "Green" not in places
 
 
-def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys() -> None:
-    with served() as address, browser_page(address) as player:
+def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys(browser: Browser) -> None:
+    with served() as address, browser_page(browser, address) as player:
         player.until_line("ready:")
         for board in ("adafruit_macropad_rp2040", "pygamer"):
             seen = len(player.lines())
@@ -154,8 +155,8 @@ def test_two_buttons_a_knob_and_a_cross_all_answer_the_computer_s_keys() -> None
             player.until_line("screen: crest_menu", seen)
 
 
-def test_a_page_that_is_loaded_again_goes_on_in_the_same_language() -> None:
-    with served() as address, browser_page(address) as player:
+def test_a_page_that_is_loaded_again_goes_on_in_the_same_language(browser: Browser) -> None:
+    with served() as address, browser_page(browser, address) as player:
         player.until_line("ready:")
         seen = len(player.lines())
         player.page.select_option("#languages", "fr")

@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from host_tests.page.browser import Player
 from host_tests.page.wire import served
-from host_tests.support.browser import chromium, new_page
+from host_tests.support.browser import new_page
 from tools.page.site import page_words
 from tools.scenes.stores import Store, scored
 
@@ -29,9 +29,9 @@ REFUSED = (
 
 
 @contextmanager
-def opened(script: str = "", **context: Any) -> Iterator[tuple[Player, str]]:
+def opened(browser: Browser, script: str = "", **context: Any) -> Iterator[tuple[Player, str]]:
     """The page as people have it, and its address."""
-    with served() as address, chromium() as browser, new_page(browser, **context) as page:
+    with served() as address, new_page(browser, **context) as page:
         if script:
             page.add_init_script(script)
         page.goto(address)
@@ -54,8 +54,8 @@ def said(page: Page) -> str:
     return page.locator("#notice").inner_text() if page.locator("#notice").is_visible() else ""
 
 
-def test_a_cut_in_mid_spin_comes_back_with_the_same_turn() -> None:
-    with opened() as (player, _):
+def test_a_cut_in_mid_spin_comes_back_with_the_same_turn(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         begin(player)
         player.type("Enter")
         player.until_line("action: spin")
@@ -77,8 +77,8 @@ def test_a_cut_in_mid_spin_comes_back_with_the_same_turn() -> None:
         assert spun in player.lines()[seen:]
 
 
-def test_without_a_network_the_page_starts_and_plays() -> None:
-    with opened() as (player, _):
+def test_without_a_network_the_page_starts_and_plays(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         page = player.page
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         begin(player)
@@ -93,15 +93,15 @@ def test_without_a_network_the_page_starts_and_plays() -> None:
         player.until_line("ready:", seen)
 
 
-def test_storage_that_is_refused_is_said_once_and_play_goes_on() -> None:
-    with opened(REFUSED) as (player, _):
+def test_storage_that_is_refused_is_said_once_and_play_goes_on(browser: Browser) -> None:
+    with opened(browser, REFUSED) as (player, _):
         begin(player)
         assert said(player.page) == WORDS["store_refused"]
         assert player.screen_name(player.lines()) == "spin"
 
 
-def test_a_second_tab_says_so_and_does_not_write() -> None:
-    with opened() as (player, address):
+def test_a_second_tab_says_so_and_does_not_write(browser: Browser) -> None:
+    with opened(browser) as (player, address):
         begin(player)
         kept = player.page.evaluate("JSON.stringify({...localStorage})")
         second = player.page.context.new_page()
@@ -116,8 +116,8 @@ def test_a_second_tab_says_so_and_does_not_write() -> None:
         assert said(player.page) == ""
 
 
-def test_everything_is_saved_as_a_file_and_taken_back() -> None:
-    with opened() as (player, _):
+def test_everything_is_saved_as_a_file_and_taken_back(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         page = player.page
         begin(player)
         with page.expect_download() as waiting:
@@ -149,8 +149,8 @@ def give(page: Page, data: bytes) -> None:
     page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
 
 
-def test_what_is_off_is_dark_and_says_nothing() -> None:
-    with opened() as (player, _):
+def test_what_is_off_is_dark_and_says_nothing(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         page = player.page
         player.until_line("ready:")
         page.wait_for_function("() => document.querySelector('#text p')")
@@ -166,8 +166,8 @@ def test_what_is_off_is_dark_and_says_nothing() -> None:
         assert page.evaluate(lit) < 100
 
 
-def test_another_board_is_remembered_and_speaks_the_same_language() -> None:
-    with opened() as (player, _):
+def test_another_board_is_remembered_and_speaks_the_same_language(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         page = player.page
         player.until_line("ready:")
         for what, value in (("#languages", "de"), ("#boards", "pygamer")):
@@ -180,8 +180,8 @@ def test_another_board_is_remembered_and_speaks_the_same_language() -> None:
         assert player.lines()[-1].endswith("pygamer")
 
 
-def test_starting_anew_twice_keeps_what_was_there_each_time() -> None:
-    with opened() as (player, _):
+def test_starting_anew_twice_keeps_what_was_there_each_time(browser: Browser) -> None:
+    with opened(browser) as (player, _):
         page = player.page
         for _ in range(2):
             begin(player)
@@ -192,20 +192,20 @@ def test_starting_anew_twice_keeps_what_was_there_each_time() -> None:
         assert {f"tipperary:{PICO}:1", f"tipperary:{PICO}:2"} <= set(kept)
 
 
-def test_finished_games_are_saved_as_the_lines_that_the_tools_read() -> None:
+def test_finished_games_are_saved_as_the_lines_that_the_tools_read(browser: Browser) -> None:
     store = Store(scored().log).image(4096, "en", ())
     script = f"localStorage.setItem('tipperary:{PICO}', '{base64.b64encode(store).decode()}')"
-    with opened(script) as (player, _):
+    with opened(browser, script) as (player, _):
         with player.page.expect_download() as waiting:
             player.page.locator("#games").click()
         text = waiting.value.path().read_text(encoding="utf-8")
         assert text.splitlines()[-1].startswith("games ")
 
 
-def test_what_version_1_1_saved_is_taken_over_where_nothing_is_kept() -> None:
+def test_what_version_1_1_saved_is_taken_over_where_nothing_is_kept(browser: Browser) -> None:
     store = Store(scored().log).image(4096, "en", ())
     saves = {PICO: base64.b64encode(store).decode()}
-    with served() as address, chromium() as browser, new_page(browser) as page:
+    with served() as address, new_page(browser) as page:
         about = json.loads(page.request.get(f"{address}site.json").text())
         page.route("**/site.json", lambda route: route.fulfill(json={**about, "saves": saves}))
         page.goto(address)

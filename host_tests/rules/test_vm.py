@@ -141,6 +141,8 @@ def test_compiling_twice_gives_the_same_bytes_without_a_path_of_this_computer() 
 
 
 def test_a_machine_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.support.node_program.LONGEST", 0.1)
-    with Vm(heap=32 * 1024) as vm, pytest.raises(VmError, match="died or hung"):
-        vm.run("while True:\n    pass")
+    with Vm(heap=32 * 1024) as vm:
+        # Only now: on a busy machine the start alone may take longer.
+        monkeypatch.setattr("tools.support.node_program.LONGEST", 0.1)
+        with pytest.raises(VmError, match="died or hung"):
+            vm.run("while True:\n    pass")

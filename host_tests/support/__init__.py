@@ -3,7 +3,9 @@
 """What tests share; importing it makes the device's package importable."""
 
 import sys
-from pathlib import Path
+
+from host_tests.support.loading import ROOT, remember_modules
 
 # At the end: in front, the device's code.py would stand for the standard library's `code`.
-sys.path.append(str(Path(__file__).resolve().parents[2] / "firmware"))
+sys.path.append(str(ROOT / "firmware"))
+remember_modules()

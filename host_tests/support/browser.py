@@ -26,7 +26,7 @@ ARGUMENTS = [
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A browser for as many pages as a test wants."""
+    """A browser for as many pages as there are; tests have the fixture `browser`."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
         yield browser
@@ -41,6 +41,8 @@ def new_page(browser: Browser, **context: Any) -> Iterator[Page]:
     page.set_default_timeout(PATIENCE_MS)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    made.close()
+    try:
+        yield page
+    finally:
+        made.close()
     assert errors == []

@@ -14,28 +14,34 @@ from PIL import Image, ImageChops
 from host_tests.support.gallery import Drawing, at_scene
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
-from tools.scenes.scenes import scenes
+from tools.scenes.scenes import Scene, scenes
 
 COLUMNS = 8
 GAP = 4
 PAPER = (96, 96, 104)
 
 
-def sheets() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
-    """The file name of every sheet, and what draws it."""
+Look = Callable[[Scene, Drawing, Image.Image], None]
+
+
+def _no_look(scene: Scene, drawing: Drawing, picture: Image.Image) -> None:
+    pass
+
+
+def sheets() -> Iterator[tuple[str, str, str]]:
+    """The file name of every sheet, its board and its language."""
     for size, board in SIZES.items():
         for language in CODES:
-
-            def make(board: str = board, language: str = language) -> Image.Image:
-                return sheet(board, language)
-
-            yield f"{size}-{language}.png", make
+            yield f"{size}-{language}.png", board, language
 
 
-def sheet(board: str, language: str) -> Image.Image:
-    """All screens of a board in a language, in the order of the gallery."""
+def sheet(board: str, language: str, look: Look = _no_look) -> Image.Image:
+    """All screens of a board in a language, in the order of the gallery; each is looked at."""
     drawing = Drawing(board)
-    pictures = [drawing.of(at_scene(scene, board, language)) for scene in scenes()]
+    pictures = []
+    for scene in scenes():
+        pictures.append(drawing.of(at_scene(scene, board, language)))
+        look(scene, drawing, pictures[-1])
     width, height = pictures[0].size
     rows = -(-len(pictures) // COLUMNS)
     size = (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP)
@@ -78,13 +84,13 @@ def difference(one: Image.Image, other: Image.Image) -> Image.Image | None:
 
 def draw(into: Path, only: str) -> None:
     """Draw the sheets that have this in their names into a folder."""
-    chosen = [(name, make) for name, make in sheets() if only in name]
+    chosen = [sheet for sheet in sheets() if only in sheet[0]]
     if not chosen:
         sys.exit(f"No sheet has '{only}' in its name.")
     try:
         into.mkdir(parents=True, exist_ok=True)
-        for name, make in chosen:
-            make().save(into / name, optimize=True)
+        for name, board, language in chosen:
+            sheet(board, language).save(into / name, optimize=True)
             print(into / name, flush=True)
     except OSError as problem:
         sys.exit(f"{into} cannot be written: {problem.strerror or problem}.")

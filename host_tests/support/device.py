@@ -66,7 +66,7 @@ class Device:
         if self.draw:
             self.panel = Panel(screen["width"], screen["height"], screen["colour"])
             display = make_display(self.panel)
-            faces = faces_of(screen["width"], screen["height"])
+            faces = faces_of(screen["width"], screen["height"], drawn=True)
             self.painter = Painter(display, screen["colour"], faces, *bar)
         else:
             self.painter = Words(screen["width"], screen["height"], *bar)

@@ -57,7 +57,7 @@ class Drawing:
         self.painter = Painter(
             make_display(self._panel),
             screen["colour"],
-            faces_of(*size),
+            faces_of(*size, drawn=True),
             data["bar"],
             data["bar_left"],
         )

@@ -15,6 +15,10 @@ from PIL import Image, ImageChops
 
 _SSD1306_COLUMNS, _SSD1306_PAGES, _SSD1306_CONTRAST = 0x21, 0x22, 0x81
 _COLUMNS, _ROWS, _WRITE = 0x2A, 0x2B, 0x2C
+# Blinka looks every millisecond for displays that refresh themselves. None of ours does, and one
+# that is just being made would end that thread with a warning.
+displayio._stop_background()  # type: ignore[attr-defined]
+
 # What each byte of an RGB565 pixel says of a colour; the top bits come again below, so that full
 # light is 255.
 _RED = bytes(high & 0xF8 | high >> 5 for high in range(256))

@@ -83,8 +83,9 @@ def fonts_in(size: tuple[int, int]) -> str:
 
 
 @cache
-def faces_of(width: int, height: int) -> Any:
-    """The fonts as the device reads them; one set for all devices of a size."""
+def faces_of(width: int, height: int, drawn: bool = False) -> Any:
+    """The fonts as the device reads them: for a size one set that is only measured, and one
+    that is drawn with, whose letters a painter forgets and reads again."""
     return fonts.load(fonts_in((width, height)), FONT)
 
 
