@@ -169,6 +169,20 @@ def test_a_knob_goes_to_the_players_and_to_done_and_pushed_changes_a_number() ->
     assert device.game.flocks == (4, 1, 1)
 
 
+def test_an_arrow_of_a_computer_beside_a_knob_changes_what_is_in_the_frame() -> None:
+    device = in_sheep((0, 1, 2), (4, 1, 0), board="adafruit_macropad_rp2040")
+    assert framed(device) is None
+    device.send("key up\n")
+    assert framed(device) == (1, "2")
+    assert colour_on_ring(device) == {1}
+    assert "-1 +1" in device.text
+    # OK goes on from that number, and settles nothing for anybody.
+    device.press("ok")
+    assert device.screen == "sheep"
+    assert framed(device) == (2, "0")
+    assert columns(device) == [(1, "2"), (2, "0"), (0, "4")]
+
+
 @pytest.mark.parametrize("board", board_ids())
 def test_any_flocks_are_counted_with_the_keys_of_any_board(board: str) -> None:
     device = in_sheep((0, 1, 2, 3), (4, 1, 0, 2), board=board)

@@ -107,6 +107,10 @@ class Screen(Question):
         self._light()
 
     def _change(self, by):
+        if self._step == self.game.players:
+            # A knob at "done", and a computer's arrow: what changes is in the frame.
+            self._step = 0
+            self._light()
         seat = self._seat(self._step)
         self._changing = True
         by *= self.app.keys.step
