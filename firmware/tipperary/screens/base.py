@@ -62,6 +62,11 @@ class Base:
         view.sign = CREST[crest]
         view.crest = crest
 
+    def places(self, game):
+        """The seats by their points; who shares a place sits in the order of the table."""
+        # MicroPython's sort does not keep the order of what is equal.
+        return sorted(range(game.players), key=lambda seat: (-game.total(seat), seat))
+
     def points(self, game, seat):
         """A player's five values, the marker's points among the sheep."""
         points = [game.value(seat, category) for category in range(CATEGORIES)]
