@@ -48,7 +48,7 @@ def test_the_towers_are_remembered_before_the_scores_with_the_marker_in_sight() 
     device = at_towers()
     assert device.screen == "towers"
     assert "Marker: Castle Towers Place them now: fill gaps or extend" in device.text
-    assert verbs(device) == ("count", "why", "done")
+    assert verbs(device) == ("flocks", "why", "done")
     device.press("next")
     assert "Marker: Castle alone has the largest flock: 3" in device.text
     assert verbs(device) == ("", "back", "done")

@@ -125,7 +125,7 @@ def test_done_too_early_is_counted_again_with_the_numbers_that_were_there() -> N
     device.press("next", "ok", "ok")
     assert device.screen == "end_of_round"
     assert device.game.flocks == (4, 2, 0)
-    assert verbs(device)[0] == "count"
+    assert verbs(device)[0] == "flocks"
     device.press("prev")
     assert device.screen == "sheep"
     assert columns(device) == [(1, "2"), (2, "0"), (0, "4")]
