@@ -194,7 +194,7 @@ def _settings() -> Iterator[Scene]:
     yield _new("names, spelled", *names, "ok", *a, *n, *n)
     yield _new("names, done", *names, "ok", *a, *n, *n, *a, "prev")
     yield _new("names, delete", *names, "ok", *a, "prev", "prev")
-    yield _new("names, used before", *names, "ok", past=_past_games())
+    yield _new("names, from before", *names, "ok", past=_past_games())
     yield _new("reset", *way, "prev", "prev", "ok")
     yield _new("reset, sure", *way, "prev", "prev", "ok", "prev")
     yield _new("about", *way, "prev", "ok")
