@@ -165,7 +165,7 @@ def test_who_has_the_marker_and_on_the_next_page_why(
     assert device.screen == "end_of_round"
     for _ in range(2):
         assert f"Marker {holder}" in device.text
-        assert verbs(device) == ("count", "why", "go on")
+        assert verbs(device) == ("flocks", "why", "go on")
         device.press("next")
         assert f"Marker: {holder} {why}" in device.text
         assert verbs(device) == ("", "back", "go on")
