@@ -77,14 +77,14 @@ COUNTS_3=Zahl unter dem Fass
 COUNTS_4=Summe der Steinkreise
 MARKER_COUNTS=+5 fürs Plättchen
 ALL_IN=Alles eingetragen
-ALL_IN_HOW=Blättert zum Prüfen. OK zeigt, wer gewinnt
+ALL_IN_HOW=Blättert zum Prüfen, dann seht, wer gewinnt
 WINNER=Gewonnen hat
 WINS=mit {0} Punkten
 SHARED=Geteilter Sieg
 OVER=Partie beendet
 REMATCH=Revanche
 REMATCH_WHAT=dieselben Personen
-KEPT_WHAT=steht unter Partien
+KEPT_WHAT=diese bleibt erhalten
 SHOW_RESULT=Ergebnis
 
 NEW_GAME=Neue Partie

@@ -84,7 +84,7 @@ SHARED=Shared victory
 OVER=The game is over
 REMATCH=Rematch
 REMATCH_WHAT=same players
-KEPT_WHAT=kept in the history
+KEPT_WHAT=this one is kept
 SHOW_RESULT=Result
 
 NEW_GAME=New game

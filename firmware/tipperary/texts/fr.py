@@ -84,7 +84,7 @@ SHARED=Victoire partagée
 OVER=Partie terminée
 REMATCH=Revanche
 REMATCH_WHAT=mêmes joueurs
-KEPT_WHAT=dans l'historique
+KEPT_WHAT=celle-ci est gardée
 SHOW_RESULT=Résultat
 
 NEW_GAME=Nouvelle partie
