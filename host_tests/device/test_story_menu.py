@@ -172,7 +172,7 @@ def test_a_game_can_be_scored_before_its_end(name: str) -> None:
     device.press("prev") if name == "spin" else device.back()
     option(device, "Score now stop before the end").press("ok")
     assert "Stop and score? No more rounds yes no" in device.text
-    device.press("prev")
+    device.press("next")
     assert device.screen == "towers"
     assert device.game.flocks == flocks
     score(device, ((40, flocks[0], 0, 0, 0), (36, flocks[1], 5, 3, 0)))
@@ -196,7 +196,7 @@ def test_scoring_early_is_taken_back_like_everything_else() -> None:
     device = set_up(Device(frame_ms=40), (0, 1))
     device.spin().press("ok")
     device.press("next", "next", "next")
-    option(device.back(), "Score now").press("ok", "prev")
+    option(device.back(), "Score now").press("ok", "next")
     assert device.screen == "towers"
     device.back()
     assert "Take back" in device.text
@@ -207,7 +207,7 @@ def test_scoring_early_is_taken_back_like_everything_else() -> None:
 
 def test_scoring_early_survives_a_power_cut() -> None:
     device = by_presses("placement").back()
-    option(device, "Score now").press("ok", "prev")
+    option(device, "Score now").press("ok", "next")
     log = device.game.log
     device.power_on()
     assert device.screen == "start"

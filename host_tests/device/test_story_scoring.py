@@ -18,6 +18,7 @@ from host_tests.support.table import (
     step_back,
     verbs,
 )
+from tipperary.face.signs import TURN
 from tools.boards.board import board_ids
 
 
@@ -93,7 +94,7 @@ def test_everybody_s_area_then_everybody_s_sheep_and_so_on_in_the_pad_s_order() 
     assert "Sheep Yellow 2 your largest flock" in device.text
     device.press("ok")
     for name in ("Castle", "Yellow"):
-        assert f"Explor. {name} are all 18 spaces around your town taken?" in device.text
+        assert f"Explor. {name} 18 is your town enclosed on all 18 spaces?" in device.text
         device.press("next")
     for name in ("Castle", "Yellow"):
         assert f"Whiskey {name} 0 under your barrel" in device.text
@@ -136,11 +137,29 @@ def test_yes_and_no_are_the_keys_words_and_one_press() -> None:
 def test_a_knob_chooses_between_yes_and_no_and_takes_it_when_pushed() -> None:
     device = at_scores(board="adafruit_macropad_rp2040")
     device.press(*["ok"] * 6)
-    assert "yes" in device.text
-    device.press("next", "next", "next", "ok")
-    assert "Explor. Yellow" in device.text
+    # The answer is large beside the knob's sign; the bar always says what turning and pushing do.
+    for answer in ("no", "yes", "no", "yes"):
+        assert f"Explor. Castle {answer} is your town enclosed on all 18 spaces?" in device.text
+        assert device.text.endswith("take menu")
+        assert device.app.view.sign == TURN
+        device.press("next")
+    device.press("prev", "ok")
+    assert "Explor. Yellow no" in device.text
     device.press("ok")
     assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_a_category_has_one_look_whoever_it_is_about(board: str) -> None:
+    device = set_up(Device(board, frame_ms=40), (0, 2))
+    play_rounds(device, (3, 2))
+    device.press(*["ok"] * 7)
+    looks = []
+    for name in ("Castle", "Blue"):
+        assert f"Explor. {name}" in device.text
+        looks.append([(size, y) for size, _, _, y, _ in device.painter.layout.texts])
+        enter_value(device, 2, 0)
+    assert looks[0] == looks[1]
 
 
 @pytest.mark.parametrize("board", board_ids())
@@ -321,7 +340,7 @@ def test_a_cut_after_a_value_was_taken_back_asks_for_that_value() -> None:
 def test_people_who_had_to_leave_early_have_no_count_to_look_at() -> None:
     device = set_up(Device(frame_ms=40), (0, 1))
     device.press("prev")
-    option(device, "Score now").press("ok", "prev")
+    option(device, "Score now").press("ok", "next")
     assert device.screen == "towers"
     assert verbs(device) == ("", "", "done")
     assert "Marker" not in device.text

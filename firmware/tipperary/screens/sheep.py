@@ -47,12 +47,12 @@ class Screen(Question):
     def show(self, view):
         t = self.t
         game = self.game
-        self.river(view)
         if self._asked is not None:
             seat = self._seat(self._asked)
             was = t.SMALLER.format(game.flocks[seat])
             self.ask(view, self.name(seat), was.replace("/", "\n"))
             return
+        self.river(view)
         view.columns = [
             (
                 game.crests[seat],

@@ -119,7 +119,7 @@ HAS_BAG=Beutel mit {0} Teilen
 SCORE_EARLY=Werten
 SCORE_EARLY_WHAT=vorzeitig aufhören
 SCORE_EARLY_SURE=Schluss und werten?
-SCORE_EARLY_HOW=Kein weiterer Durchgang
+SCORE_EARLY_HOW=Kein Durchgang mehr
 MENU_BIG=Mehr
 MENU_WHAT=Optionen, Partien
 
