@@ -19,6 +19,7 @@ from host_tests.support.table import (
     take,
 )
 from tipperary.face.signs import SHEEP
+from tools.boards.board import board_ids
 
 # Taking back.
 
@@ -160,6 +161,18 @@ def test_the_overview_shows_who_has_the_marker() -> None:
     device = by_presses("end_of_round")
     option(device.back(), "Overview").press("ok")
     assert [column[2] for column in device.app.view.columns] == ["", SHEEP]
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_down_goes_on_in_a_menu_and_up_goes_back_with_a_cross_or_a_computer_s_arrows(
+    board: str,
+) -> None:
+    device = set_up(Device(board, frame_ms=40), (0, 1)).spin()
+    device.send("key back\n")
+    assert "Take back" in device.text
+    for key, words in (("down", "Go on"), ("down", "Overview"), ("up", "Go on")):
+        device.press(key) if device.app.keys.pad else device.send(f"key {key}\n")
+        assert words in device.text
 
 
 # Scoring early.

@@ -185,6 +185,16 @@ def test_an_area_starts_from_a_small_rectangle_and_ends_at_a_large_one() -> None
     assert device.game.value(0, 0) == 961
 
 
+def test_a_number_grows_upwards_and_yes_is_to_the_right_and_below() -> None:
+    device = at_scores(board="pybadge")
+    device.press("up", "up", "down")
+    assert "5 ×4 =20" in device.text
+    device.press(*["ok"] * 6)
+    assert (device.app.view.up, device.app.view.down) == ("no", "yes")
+    device.press("down", "up")
+    assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
+
+
 def test_whiskey_goes_by_the_steps_of_its_track_and_stops_at_both_ends() -> None:
     device = at_scores()
     device.press(*["ok"] * 6, "prev", "prev", "prev")
