@@ -78,8 +78,12 @@ class App:
         else:
             self.go("start")
 
+    # Where the start's menu was left for another screen: its option, and what the game's menu was
+    # entered with, None after power-on.
+    left = (0, None)
+
     def resume(self):
-        """Go on with the game; before its first spin the set-up is read once more."""
+        """Go on after power-on; before the first spin the set-up is read once more."""
         game = self.saves.game
         if len(game.log) == 1 + game.players:
             self.go("prepare")

@@ -175,6 +175,55 @@ def test_down_goes_on_in_a_menu_and_up_goes_back_with_a_cross_or_a_computer_s_ar
         assert words in device.text
 
 
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_what_is_behind_more_leads_back_to_where_one_was(name: str) -> None:
+    device = by_presses(name)
+    before = bytes(device.store), device.text
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "More").press("ok")
+    device.press("ok")  # go on
+    assert (bytes(device.store), device.text) == before
+    # Back from there, and from what is behind it, one comes to the option that one has left.
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "More").press("ok")
+    for words in ("New game", "History", "Settings"):
+        option(device, words).press("ok")
+        assert device.screen in ("give_up", "history", "settings")
+        device.back()
+        assert device.screen == "start"
+        assert words in device.text
+    device.back()
+    assert "More settings, history" in device.text
+    device.back()
+    assert (bytes(device.store), device.text) == before
+
+
+def test_before_the_first_spin_the_set_up_is_not_read_again_from_the_menu() -> None:
+    device = set_up(Device())
+    device.press("prev")
+    option(device, "More").press("ok")
+    option(device, "Go on").press("ok")
+    assert device.screen == "spin"
+    # At power-on it is, and there is nothing behind the start.
+    device.power_on().back()
+    assert device.screen == "start"
+    device.press("ok")
+    assert device.screen == "prepare"
+
+
+def test_a_menu_is_headed_by_what_the_game_is_at() -> None:
+    for name, words in (
+        ("towers", "Round 12 of 12"),
+        ("scoring", "Scoring"),
+        ("totals", "Scoring"),
+    ):
+        device = by_presses(name).back()
+        assert device.text.startswith(words)
+        option(device, "More").press("ok")
+        assert device.text.startswith(words)
+    assert by_presses("result").back().text.startswith("The game is over Take back the end")
+
+
 # Scoring early.
 
 

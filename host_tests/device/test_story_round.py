@@ -145,7 +145,6 @@ def test_from_what_a_tile_brings_one_comes_back_to_the_page_and_the_player() -> 
     device.press("prev", "next", "ok")
     assert device.text == names
     device = placing_in_turn().press("ok", "prev").back()
-    device.back()
     assert "Green area 5" in device.text
 
 

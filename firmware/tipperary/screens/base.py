@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What all screens have in common: messages, choices, menus, questions and numbers."""
 
+from engine_core.game import FINISHED, SCORING
 from engine_core.rules import CATEGORIES, MARKER_POINTS
 from engine_core.rules import SHEEP as FLOCK
 from tipperary.face.signs import CREST, TURN
@@ -37,6 +38,15 @@ class Base:
         """The river on top, as on every screen of a round."""
         view.river = self.game.round
         view.holes = self.game.rounds
+
+    def where(self):
+        """What the game is at, for a heading."""
+        game = self.game
+        if game.phase == FINISHED:
+            return self.t.OVER
+        if game.phase == SCORING:
+            return self.t.SCORING
+        return self.t.ROUND.format(game.round, game.rounds)
 
     def keys(self, view, prev=None, next=None, ok=None, back=None):
         """What the keys do now; a key without a verb does nothing."""

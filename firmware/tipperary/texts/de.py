@@ -43,6 +43,7 @@ ERROR=Hoppla!
 ERROR_HOW=Alles gespeichert. Neu starten?
 
 ROUND=Durchgang {0} von {1}
+SCORING=Wertung
 FINAL=Letzter Durchgang!
 SPINS=dreht die Scheibe
 TURNING=die Scheibe läuft

@@ -43,6 +43,7 @@ ERROR=Sorry!
 ERROR_HOW=The game is saved. Start again?
 
 ROUND=Round {0} of {1}
+SCORING=Scoring
 FINAL=Final round!
 SPINS=spins the wheel
 TURNING=the wheel turns

@@ -43,6 +43,7 @@ ERROR=Oups !
 ERROR_HOW=Partie sauvegardée. Relancer ?
 
 ROUND=Tour {0} sur {1}
+SCORING=Décompte
 FINAL=Dernier tour !
 SPINS=lance la roue
 TURNING=la roue tourne
