@@ -78,8 +78,12 @@ class App:
         else:
             self.go("start")
 
+    # Where the start's menu was left for another screen: its option, and what the game's menu was
+    # entered with, None after power-on.
+    left = (0, None)
+
     def resume(self):
-        """Go on with the game; before its first spin the set-up is read once more."""
+        """Go on after power-on; before the first spin the set-up is read once more."""
         game = self.saves.game
         if len(game.log) == 1 + game.players:
             self.go("prepare")
@@ -186,7 +190,8 @@ class App:
         if self.by_ok:
             return BACK
         if intent > BACK and not self.screen.steers:
-            return NEXT if intent == UP else PREV
+            # Down goes on in a list and on pages, as one reads; a number grows upwards.
+            return NEXT if (intent == UP) == (view.next == "+") else PREV
         if self.keys.turns:
             # A knob has one place for both directions.
             if intent == NEXT and view.next is None:
@@ -200,8 +205,9 @@ class App:
         view.clear()
         self.screen.show(view)
         if self.keys.pad and not self.screen.steers:
-            view.up = view.next
-            view.down = view.prev
+            view.up, view.down = view.prev, view.next
+            if view.next == "+":
+                view.up, view.down = view.next, view.prev
         # Where OK has nothing else to do, pressed or held it does the same.
         self._ok_is_back = view.ok is None and view.back is not None and not self.keys.has_back
         if self._ok_is_back:

@@ -73,12 +73,12 @@ def test_a_knob_comes_to_every_place_and_means_the_same_when_it_is_quick() -> No
 
 
 @pytest.mark.parametrize("board", ["pybadge", "pygamer"])
-def test_up_and_down_move_rows_and_are_next_and_previous_elsewhere(board: str) -> None:
+def test_up_and_down_move_rows_and_are_previous_and_next_elsewhere(board: str) -> None:
     device = Device(board, frame_ms=10)
     assert "4 players" in device.text
-    device.press("up")
+    device.press("down")
     assert "5 players" in device.text
-    device.press("down", "down")
+    device.press("up", "up")
     assert "3 players" in device.text
     count_for_me(at_scores(device))
     box(device, 9, 9)

@@ -74,7 +74,7 @@ def test_rematch_and_new_game_are_choices_on_the_last_page() -> None:
         seen.append(device.text)
         device.press("next")
     assert "The game is over Rematch same players" in seen[0]
-    assert "New game kept in the history" in seen[1]
+    assert "New game this one is kept" in seen[1]
     assert "Result" in seen[2]
     # So far nothing has happened; the result can be seen once more.
     assert device.game.log == log
@@ -139,7 +139,7 @@ def test_the_result_is_there_again_after_a_power_cut_until_it_is_done() -> None:
 def end(device: Device) -> None:
     """Close the finished game: a new one, from the last page of the result."""
     device.press(*["ok"] * (device.game.players + 2))
-    option(device, "New game kept in the history").press("ok")
+    option(device, "New game this one is kept").press("ok")
     assert device.screen == "setup"
 
 

@@ -19,6 +19,7 @@ from host_tests.support.table import (
     take,
 )
 from tipperary.face.signs import SHEEP
+from tools.boards.board import board_ids
 
 # Taking back.
 
@@ -162,6 +163,67 @@ def test_the_overview_shows_who_has_the_marker() -> None:
     assert [column[2] for column in device.app.view.columns] == ["", SHEEP]
 
 
+@pytest.mark.parametrize("board", board_ids())
+def test_down_goes_on_in_a_menu_and_up_goes_back_with_a_cross_or_a_computer_s_arrows(
+    board: str,
+) -> None:
+    device = set_up(Device(board, frame_ms=40), (0, 1)).spin()
+    device.send("key back\n")
+    assert "Take back" in device.text
+    for key, words in (("down", "Go on"), ("down", "Overview"), ("up", "Go on")):
+        device.press(key) if device.app.keys.pad else device.send(f"key {key}\n")
+        assert words in device.text
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_what_is_behind_more_leads_back_to_where_one_was(name: str) -> None:
+    device = by_presses(name)
+    before = bytes(device.store), device.text
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "More").press("ok")
+    device.press("ok")  # go on
+    assert (bytes(device.store), device.text) == before
+    # Back from there, and from what is behind it, one comes to the option that one has left.
+    device.press("prev") if name == "spin" else device.back()
+    option(device, "More").press("ok")
+    for words in ("New game", "History", "Settings"):
+        option(device, words).press("ok")
+        assert device.screen in ("give_up", "history", "settings")
+        device.back()
+        assert device.screen == "start"
+        assert words in device.text
+    device.back()
+    assert "More settings, history" in device.text
+    device.back()
+    assert (bytes(device.store), device.text) == before
+
+
+def test_before_the_first_spin_the_set_up_is_not_read_again_from_the_menu() -> None:
+    device = set_up(Device())
+    device.press("prev")
+    option(device, "More").press("ok")
+    option(device, "Go on").press("ok")
+    assert device.screen == "spin"
+    # At power-on it is, and there is nothing behind the start.
+    device.power_on().back()
+    assert device.screen == "start"
+    device.press("ok")
+    assert device.screen == "prepare"
+
+
+def test_a_menu_is_headed_by_what_the_game_is_at() -> None:
+    for name, words in (
+        ("towers", "Round 12 of 12"),
+        ("scoring", "Scoring"),
+        ("totals", "Scoring"),
+    ):
+        device = by_presses(name).back()
+        assert device.text.startswith(words)
+        option(device, "More").press("ok")
+        assert device.text.startswith(words)
+    assert by_presses("result").back().text.startswith("The game is over Take back the end")
+
+
 # Scoring early.
 
 
@@ -172,7 +234,7 @@ def test_a_game_can_be_scored_before_its_end(name: str) -> None:
     device.press("prev") if name == "spin" else device.back()
     option(device, "Score now stop before the end").press("ok")
     assert "Stop and score? No more rounds yes no" in device.text
-    device.press("prev")
+    device.press("next")
     assert device.screen == "towers"
     assert device.game.flocks == flocks
     score(device, ((40, flocks[0], 0, 0, 0), (36, flocks[1], 5, 3, 0)))
@@ -196,7 +258,7 @@ def test_scoring_early_is_taken_back_like_everything_else() -> None:
     device = set_up(Device(frame_ms=40), (0, 1))
     device.spin().press("ok")
     device.press("next", "next", "next")
-    option(device.back(), "Score now").press("ok", "prev")
+    option(device.back(), "Score now").press("ok", "next")
     assert device.screen == "towers"
     device.back()
     assert "Take back" in device.text
@@ -207,7 +269,7 @@ def test_scoring_early_is_taken_back_like_everything_else() -> None:
 
 def test_scoring_early_survives_a_power_cut() -> None:
     device = by_presses("placement").back()
-    option(device, "Score now").press("ok", "prev")
+    option(device, "Score now").press("ok", "next")
     log = device.game.log
     device.power_on()
     assert device.screen == "start"

@@ -142,19 +142,19 @@ def test_leaving_an_open_group_leaves_the_group_alone() -> None:
     assert "Names Ae" in device.text
 
 
-def test_names_used_before_are_offered_the_latest_first() -> None:
+def test_names_from_before_are_offered_the_latest_first_but_those_that_are_taken() -> None:
     device = Device(store=device_with(FIRST, SECOND, names=["Anna", "", "Zoë", "", "Ben"]))
     for crest in range(5):
-        device.app.saves.rename(crest, "Kim" if crest == 3 else "")
+        device.app.saves.rename(crest, {2: "Anna", 3: "Kim"}.get(crest, ""))
     names_of(device).press("ok")
     offered = []
-    while "used before" in device.text:
+    while "from before" in device.text:
         offered.append(device.app.view.big)
         device.press("next")
-    # Of the last game by its seats, of the game before, and of the other coats of arms.
-    assert offered == ["Zoë", "Anna", "Ben", "Kim"]
+    # Of the last game by its seats, then of the game before; Anna and Kim have theirs.
+    assert offered == ["Zoë", "Ben"]
     assert "_ [ ABCDEF ] open" in device.text
-    device.press("prev", "prev", "ok")
+    device.press("prev", "ok")
     assert "Names Ben" in device.text
     assert device.power_on().app.saves.names[0] == "Ben"
 

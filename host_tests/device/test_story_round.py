@@ -129,13 +129,22 @@ def test_while_people_place_they_can_read_what_a_new_tile_brings(board: str) -> 
     assert columns(device) == seen
 
 
+@pytest.mark.parametrize("board", board_ids())
+def test_whatever_means_back_leaves_the_help_and_opens_no_menu(board: str) -> None:
+    device = set_up(Device(board, frame_ms=40)).will_draw(1).spin()
+    for leave in (device.back, lambda: device.press("back"), lambda: device.send("key back\n")):
+        device.press("prev")
+        assert device.screen == "effects"
+        leave()
+        assert device.screen == "placement"
+
+
 def test_from_what_a_tile_brings_one_comes_back_to_the_page_and_the_player() -> None:
     device = set_up(Device()).will_draw(1).spin().press("next")
     names = device.text
     device.press("prev", "next", "ok")
     assert device.text == names
     device = placing_in_turn().press("ok", "prev").back()
-    device.back()
     assert "Green area 5" in device.text
 
 
@@ -165,7 +174,7 @@ def test_who_has_the_marker_and_on_the_next_page_why(
     assert device.screen == "end_of_round"
     for _ in range(2):
         assert f"Marker {holder}" in device.text
-        assert verbs(device) == ("count", "why", "go on")
+        assert verbs(device) == ("flocks", "why", "go on")
         device.press("next")
         assert f"Marker: {holder} {why}" in device.text
         assert verbs(device) == ("", "back", "go on")

@@ -18,6 +18,7 @@ from host_tests.support.table import (
     step_back,
     verbs,
 )
+from tipperary.face.signs import TURN
 from tools.boards.board import board_ids
 
 
@@ -48,7 +49,7 @@ def test_the_towers_are_remembered_before_the_scores_with_the_marker_in_sight() 
     device = at_towers()
     assert device.screen == "towers"
     assert "Marker: Castle Towers Place them now: fill gaps or extend" in device.text
-    assert verbs(device) == ("count", "why", "done")
+    assert verbs(device) == ("flocks", "why", "done")
     device.press("next")
     assert "Marker: Castle alone has the largest flock: 3" in device.text
     assert verbs(device) == ("", "back", "done")
@@ -93,7 +94,7 @@ def test_everybody_s_area_then_everybody_s_sheep_and_so_on_in_the_pad_s_order() 
     assert "Sheep Yellow 2 your largest flock" in device.text
     device.press("ok")
     for name in ("Castle", "Yellow"):
-        assert f"Explor. {name} are all 18 spaces around your town taken?" in device.text
+        assert f"Explor. {name} 18 is your town enclosed on all 18 spaces?" in device.text
         device.press("next")
     for name in ("Castle", "Yellow"):
         assert f"Whiskey {name} 0 under your barrel" in device.text
@@ -136,11 +137,29 @@ def test_yes_and_no_are_the_keys_words_and_one_press() -> None:
 def test_a_knob_chooses_between_yes_and_no_and_takes_it_when_pushed() -> None:
     device = at_scores(board="adafruit_macropad_rp2040")
     device.press(*["ok"] * 6)
-    assert "yes" in device.text
-    device.press("next", "next", "next", "ok")
-    assert "Explor. Yellow" in device.text
+    # The answer is large beside the knob's sign; the bar always says what turning and pushing do.
+    for answer in ("no", "yes", "no", "yes"):
+        assert f"Explor. Castle {answer} is your town enclosed on all 18 spaces?" in device.text
+        assert device.text.endswith("take menu")
+        assert device.app.view.sign == TURN
+        device.press("next")
+    device.press("prev", "ok")
+    assert "Explor. Yellow no" in device.text
     device.press("ok")
     assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_a_category_has_one_look_whoever_it_is_about(board: str) -> None:
+    device = set_up(Device(board, frame_ms=40), (0, 2))
+    play_rounds(device, (3, 2))
+    device.press(*["ok"] * 7)
+    looks = []
+    for name in ("Castle", "Blue"):
+        assert f"Explor. {name}" in device.text
+        looks.append([(size, y) for size, _, _, y, _ in device.painter.layout.texts])
+        enter_value(device, 2, 0)
+    assert looks[0] == looks[1]
 
 
 @pytest.mark.parametrize("board", board_ids())
@@ -164,6 +183,16 @@ def test_an_area_starts_from_a_small_rectangle_and_ends_at_a_large_one() -> None
     assert "31× 31 =961" in device.text
     device.press("ok")
     assert device.game.value(0, 0) == 961
+
+
+def test_a_number_grows_upwards_and_yes_is_to_the_right_and_below() -> None:
+    device = at_scores(board="pybadge")
+    device.press("up", "up", "down")
+    assert "5 ×4 =20" in device.text
+    device.press(*["ok"] * 6)
+    assert (device.app.view.up, device.app.view.down) == ("no", "yes")
+    device.press("down", "up")
+    assert [device.game.value(seat, 2) for seat in range(2)] == [5, 0]
 
 
 def test_whiskey_goes_by_the_steps_of_its_track_and_stops_at_both_ends() -> None:
@@ -321,7 +350,7 @@ def test_a_cut_after_a_value_was_taken_back_asks_for_that_value() -> None:
 def test_people_who_had_to_leave_early_have_no_count_to_look_at() -> None:
     device = set_up(Device(frame_ms=40), (0, 1))
     device.press("prev")
-    option(device, "Score now").press("ok", "prev")
+    option(device, "Score now").press("ok", "next")
     assert device.screen == "towers"
     assert verbs(device) == ("", "", "done")
     assert "Marker" not in device.text

@@ -112,14 +112,14 @@ def test_reset_is_asked_twice_and_forgets_everything() -> None:
     settings(device, "reset").press("ok")
     assert device.screen == "reset"
     assert device.text.endswith("ja nein")
-    device.press("next", "ok")
+    device.press("prev", "ok")
     assert device.screen == "settings"
-    device.press("ok", "prev")
+    device.press("ok", "next")
     assert device.text.endswith("ja nein")
     # The key that was yes is not yes again.
-    device.press("prev")
-    assert device.app.saves.past
     device.press("next")
+    assert device.app.saves.past
+    device.press("prev")
     assert device.screen == "setup"
     assert "4 players" in device.text
     assert device.app.saves.past == []

@@ -125,7 +125,7 @@ def test_done_too_early_is_counted_again_with_the_numbers_that_were_there() -> N
     device.press("next", "ok", "ok")
     assert device.screen == "end_of_round"
     assert device.game.flocks == (4, 2, 0)
-    assert verbs(device)[0] == "count"
+    assert verbs(device)[0] == "flocks"
     device.press("prev")
     assert device.screen == "sheep"
     assert columns(device) == [(1, "2"), (2, "0"), (0, "4")]
@@ -169,6 +169,20 @@ def test_a_knob_goes_to_the_players_and_to_done_and_pushed_changes_a_number() ->
     assert device.game.flocks == (4, 1, 1)
 
 
+def test_an_arrow_of_a_computer_beside_a_knob_changes_what_is_in_the_frame() -> None:
+    device = in_sheep((0, 1, 2), (4, 1, 0), board="adafruit_macropad_rp2040")
+    assert framed(device) is None
+    device.send("key up\n")
+    assert framed(device) == (1, "2")
+    assert colour_on_ring(device) == {1}
+    assert "-1 +1" in device.text
+    # OK goes on from that number, and settles nothing for anybody.
+    device.press("ok")
+    assert device.screen == "sheep"
+    assert framed(device) == (2, "0")
+    assert columns(device) == [(1, "2"), (2, "0"), (0, "4")]
+
+
 @pytest.mark.parametrize("board", board_ids())
 def test_any_flocks_are_counted_with_the_keys_of_any_board(board: str) -> None:
     device = in_sheep((0, 1, 2, 3), (4, 1, 0, 2), board=board)
@@ -191,11 +205,11 @@ def test_a_smaller_number_is_asked_about_and_not_refused() -> None:
     one_less(device)
     device.press("ok")
     assert "Castle It was 4. Was that wrong?" in device.text
-    assert verbs(device) == ("yes", "", "no")
+    assert verbs(device) == ("", "yes", "no")
     device.back()
     assert columns(device) == [(1, "2"), (0, "3")]
     assert framed(device) == (0, "3")
-    device.press("ok", "prev")
+    device.press("ok", "next")
     assert device.screen == "end_of_round"
     assert device.game.flocks == (3, 2)
 
@@ -206,7 +220,7 @@ def test_no_takes_the_question_away_and_leads_to_the_number() -> None:
     device.press("ok", "ok")
     assert "Yellow It was 2. Was that wrong?" in device.text
     # The key without a word does nothing.
-    device.press("next")
+    device.press("prev")
     assert "Was that wrong?" in device.text
     device.press("ok")
     assert framed(device) == (1, "1")
@@ -219,9 +233,9 @@ def test_each_smaller_number_is_asked_about() -> None:
     device = in_sheep((0, 1), (4, 2))
     count_sheep(device, (3, 1))
     assert "Yellow It was 2" in device.text
-    device.press("prev")
+    device.press("next")
     assert "Castle It was 4" in device.text
-    device.press("prev")
+    device.press("next")
     assert device.game.flocks == (3, 1)
 
 

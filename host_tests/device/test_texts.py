@@ -169,6 +169,13 @@ def test_no_key_says_the_name_of_another_key(language: str) -> None:
     assert len(said) == len(KEY_WORDS), "two keys would say the same"
 
 
+@pytest.mark.parametrize("language", CODES)
+def test_no_text_names_a_key_that_has_another_name_on_another_board(language: str) -> None:
+    for name, text in lines(language).items():
+        words = set(re.findall(r"\w+", text.removeprefix("A tie")))
+        assert words & {"OK", "A", "B", "Enter", "Esc"} == set(), name
+
+
 KEY_WORDS = ["MENU", "BACK", "ON", "CHOOSE", "TAKE", "CHANGE", "OPEN", "DELETE", "SPIN_KEY"]
 KEY_WORDS += ["EFFECTS", "NAMES_KEY", "AREAS_KEY", "PLACED", "MORE", "WHO", "DONE", "RECOUNT"]
 KEY_WORDS += ["WHY", "RESULT", "GAP_KEY", "LAND_KEY", "YES", "NO"]

@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
+from engine_core import game as phases
 from host_tests.machine.bench import Twin, demand_same, machine
 from host_tests.support.gallery import Drawing
 from host_tests.support.table import play_rounds, score, set_up
 from tipperary import sorry
-from tools.boards.board import board_ids
-from tools.machine.runner import MachineError
+from tipperary.face.signs import CREST
+from tools.boards.board import board_ids, load
+from tools.machine.runner import MachineError, Runner
+from tools.scenes.stores import Store, enter_all, played
 from tools.support.environment import ROOT
 
 SCORES = ((42, 6, 0, 21, 9), (40, 6, 5, 30, 3), (56, 6, 5, 10, 13))
@@ -58,6 +61,31 @@ def test_a_device_that_nobody_touches_goes_dim_and_is_woken_by_a_key(tmp_path: P
         device.press("next")
         demand_same(device, drawing, "awake", tmp_path)
         assert runner.ring() == lit
+
+
+def emblems(runner: Runner) -> list[int]:
+    """The coats of arms on the screen, from the top to the bottom."""
+    return [CREST.index(letter) for letter in "".join(runner.text()) if letter in CREST]
+
+
+def test_players_with_as_many_points_keep_one_order_from_the_reveal_to_the_history() -> None:
+    game = played(10, phases.SCORING)
+    enter_all(game, [(40, 10, 0, 0, 7 - 5 * (seat == 1)) for seat in range(5)])
+    with machine("pybadge") as runner:
+        runner.power_on(Store(game.log).image(load("pybadge").nvm))
+        runner.press("ok", "ok").run(6500)
+        assert runner.screen == "reveal"
+        assert emblems(runner) == list(game.crests)
+        runner.press("ok", "ok")
+        assert runner.screen == "result"
+        assert emblems(runner) == list(game.crests)
+        pages = []
+        for _ in range(5):
+            pages += emblems(runner.press("ok"))
+        assert pages == list(game.crests)
+        runner.press("ok", "next", "ok", "next", "next", "ok", "ok")
+        assert runner.screen == "history"
+        assert emblems(runner) == list(game.crests)
 
 
 @pytest.mark.parametrize("board", board_ids())

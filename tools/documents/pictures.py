@@ -97,7 +97,7 @@ press prev
 until pause
 choose Score now
 until score_early
-press prev
+press next
 until towers
 press ok
 until scoring

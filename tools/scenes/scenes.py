@@ -140,7 +140,7 @@ def _menus() -> Iterator[Scene]:
         yield Scene(f"start, {name}", in_round, ("next",) * place)
     yield Scene("start, scoring", Store(played(10, phases.SCORING).log), ())
     yield Scene("give up", in_round, ("next", "ok"))
-    yield Scene("give up, sure", in_round, ("next", "ok", "prev"))
+    yield Scene("give up, sure", in_round, ("next", "ok", "next"))
     for phase, name in (
         (phases.PLACEMENT, "spin"),
         (phases.SHEEP, "placement"),
@@ -194,9 +194,9 @@ def _settings() -> Iterator[Scene]:
     yield _new("names, spelled", *names, "ok", *a, *n, *n)
     yield _new("names, done", *names, "ok", *a, *n, *n, *a, "prev")
     yield _new("names, delete", *names, "ok", *a, "prev", "prev")
-    yield _new("names, used before", *names, "ok", past=_past_games())
+    yield _new("names, from before", *names, "ok", past=_past_games())
     yield _new("reset", *way, "prev", "prev", "ok")
-    yield _new("reset, sure", *way, "prev", "prev", "ok", "prev")
+    yield _new("reset, sure", *way, "prev", "prev", "ok", "next")
     yield _new("about", *way, "prev", "ok")
 
 

@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """What all screens have in common: messages, choices, menus, questions and numbers."""
 
+from engine_core.game import FINISHED, SCORING
 from engine_core.rules import CATEGORIES, MARKER_POINTS
 from engine_core.rules import SHEEP as FLOCK
-from tipperary.face.signs import CREST
+from tipperary.face.signs import CREST, TURN
+from tipperary.face.view import MEDIUM
 from tipperary.input.keys import BACK, NEXT, OK, PREV
 
 
@@ -37,6 +39,15 @@ class Base:
         view.river = self.game.round
         view.holes = self.game.rounds
 
+    def where(self):
+        """What the game is at, for a heading."""
+        game = self.game
+        if game.phase == FINISHED:
+            return self.t.OVER
+        if game.phase == SCORING:
+            return self.t.SCORING
+        return self.t.ROUND.format(game.round, game.rounds)
+
     def keys(self, view, prev=None, next=None, ok=None, back=None):
         """What the keys do now; a key without a verb does nothing."""
         view.prev = prev
@@ -61,6 +72,11 @@ class Base:
         view.big = self.app.name(crest)
         view.sign = CREST[crest]
         view.crest = crest
+
+    def places(self, game):
+        """The seats by their points; who shares a place sits in the order of the table."""
+        # MicroPython's sort does not keep the order of what is equal.
+        return sorted(range(game.players), key=lambda seat: (-game.total(seat), seat))
 
     def points(self, game, seat):
         """A player's five values, the marker's points among the sheep."""
@@ -96,6 +112,15 @@ class Message(Base):
 
     def here(self):
         """The way back to this screen as it is now: its name and what it is entered with."""
+
+    def show_answer(self, view, agreed):
+        """What a knob has been turned to, beside the knob's own sign."""
+        t = self.t
+        view.sign = TURN
+        view.big = t.YES if agreed else t.NO
+        view.size = MEDIUM
+        view.prev = view.next = ""
+        view.ok = t.TAKE
 
     def before(self):
         """A step back inside this screen: what it is called and the way there; None for undo."""
@@ -142,7 +167,7 @@ class Menu(Choice):
 class Question(Message):
     """Yes or no: OK, which one presses out of habit, is always no.
 
-    A knob only chooses between the two: one quick turn sends many intents.
+    A knob turns to one of the two, because one quick turn sends many intents; pushed it takes it.
     """
 
     second = False  # True: asked again, with yes on another key
@@ -152,7 +177,7 @@ class Question(Message):
         if self.app.keys.turns and intent in (PREV, NEXT):
             self._agreed = not self._agreed
             self.app.changed()
-        elif intent == (NEXT if self.second else PREV) or (intent == OK and self._agreed):
+        elif intent == (PREV if self.second else NEXT) or (intent == OK and self._agreed):
             self.yes()
         elif intent == OK or intent == BACK:
             self.no()
@@ -162,14 +187,13 @@ class Question(Message):
         t = self.t
         view.head = question
         view.body = body
-        no = self.own_back(t.NO)
+        self.keys(view, ok=t.NO, back=self.own_back(t.NO))
         if self.app.keys.turns:
-            other = t.NO if self._agreed else t.YES
-            self.keys(view, other, other, t.YES if self._agreed else t.NO, no)
+            self.show_answer(view, self._agreed)
         elif self.second:
-            self.keys(view, next=t.YES, ok=t.NO, back=no)
+            view.prev = t.YES
         else:
-            self.keys(view, prev=t.YES, ok=t.NO, back=no)
+            view.next = t.YES
 
     def yes(self):
         """Do it."""

@@ -107,7 +107,9 @@ class Screen(Message):
                 intent, land.row, land.column, land.most_row + 1, land.most_column + 1
             )
         else:
-            land.change(1 if intent == NEXT or intent == UP else -1)
+            # A size grows upwards; shapes and rotations are a list, which goes on downwards.
+            more = UP if land.step < 2 else DOWN
+            land.change(1 if intent == NEXT or intent == more else -1)
         self.app.changed()
 
     def _moved(self, intent, row, column, rows, columns):

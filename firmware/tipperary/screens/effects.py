@@ -28,10 +28,10 @@ class Screen(Choice):
         view.pieces = ((_PICTURES[self.index], LARGE),)
         view.marked = None
         view.lines = 2
-        self.keys(view, "", "", self.t.BACK, self.t.MENU)
+        self.keys(view, "", "", self.t.BACK, self.own_back(self.t.BACK))
 
     def ok(self):
         self.app.go("placement", *self._way)
 
-    def here(self):
-        return ("placement",) + self._way
+    def back(self):
+        self.ok()

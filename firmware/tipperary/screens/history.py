@@ -24,8 +24,7 @@ class Screen(Choice):
     def _open(self):
         if self._past:
             self._game = self._read(self._past[-1 - self.index])
-            game = self._game
-            self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
+            self._places = self.places(self._game)
         self.app.changed()
 
     def _name(self, seat):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Names: a coat of arms gets a name of the players' own, one used before or letter by letter."""
+"""Names: a coat of arms gets a name of the players' own, one from before or letter by letter."""
 
 from tipperary.borrow import borrow
 from tipperary.face.signs import CREST
@@ -34,16 +34,14 @@ class Screen(Choice):
         self.app.changed()
 
     def _used(self):
-        # Names of the last games, the newest first, and those of other coats of arms.
+        # Names of the last games, the newest first, but those that somebody here has now.
         found = []
         read = borrow("store.finished_game").FinishedGame
         for data in reversed(self.app.saves.past[-_GAMES:]):
-            found += read(data).names
-        unique = []
-        for name in found + self.app.saves.names:
-            if name and name not in unique:
-                unique.append(name)
-        return unique
+            for name in read(data).names:
+                if name and name not in found + self.app.saves.names:
+                    found.append(name)
+        return found
 
     def _home(self):
         # Options: what ends the name or takes a letter away, or names to take; then groups.

@@ -51,7 +51,7 @@ class Screen(Menu):
     def show(self, view):
         self.river(view)
         Menu.show(self, view)
-        view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
+        view.head = self.where()
 
     def _step_back(self):
         self.app.go(*self._before[1:])
@@ -80,6 +80,7 @@ class Screen(Menu):
         self.app.go("score_early", self._here, self._before, self.index)
 
     def _menu(self):
+        self.app.left = (0, (self._here, self._before, self.index))
         self.app.go("start")
 
     def back(self):

@@ -16,6 +16,7 @@ class Screen(Message):
         self.keys(view, ok=self.t.ON)
 
     def ok(self):
+        self.app.left = (0, None)  # perhaps of a game that is gone
         self.app.home()
 
     def back(self):

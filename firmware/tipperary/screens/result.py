@@ -18,7 +18,7 @@ class Screen(Message):
         game = self.game
         self._page = page
         self._winners = game.winners()
-        self._places = sorted(range(game.players), key=lambda seat: -game.total(seat))
+        self._places = self.places(game)
         self.app.ring.show_crests([game.crests[seat] for seat in self._winners])
         if fanfare:
             self.app.sound.fanfare(self.app.now)

@@ -20,7 +20,7 @@ class Screen(Base):
         game = self.game
         self._began = self.app.now
         self._done = 0  # how many values are to be seen
-        self._places = sorted(range(game.players), key=lambda seat: game.total(seat))
+        self._places = self.places(game)[::-1]
         self._points = [self.points(game, seat) for seat in self._places]
         self._all = max(1, sum([sum(points) for points in self._points]))
         self._light()

@@ -14,6 +14,7 @@ _LONGEST_SIDE = 31
 _TAKEN_BACK = 100  # added to rows that were taken back and are to be mended
 _MOST = 99
 _LONGEST_HEAD = 15  # letters of name and category
+_AROUND_TOWN = 18  # spaces
 
 
 class Screen(Number):
@@ -85,10 +86,11 @@ class Screen(Number):
         t = self.t
         category = self._category
         crest = self.game.crests[self._seat]
-        name = self.name(self._seat)
         what = t.CATEGORIES[category]
-        if len(name) + len(what) > _LONGEST_HEAD:
+        # One look for all players.
+        if max([len(name) for name in self.names()]) + len(what) > _LONGEST_HEAD:
             what = t.CATEGORIES_SHORT[category]
+        name = self.name(self._seat)
         view.head = CATEGORY[category] + THIN + what + " " + CREST[crest] + THIN + name
         view.crest = crest
         view.body = getattr(t, "COUNTS_" + str(category))
@@ -113,14 +115,14 @@ class Screen(Number):
         view.body = self.t.COUNTS_0[view.marked]
 
     def _show_answers(self, view):
-        t = self.t
-        view.prev = t.NO
-        view.next = t.YES
-        view.ok = None
+        view.lines = 2
         if self.app.keys.turns:
-            # A knob only chooses, because one quick turn sends many intents; OK answers.
-            view.prev = view.next = t.NO if self.value else t.YES
-            view.ok = t.YES if self.value else t.NO
+            self.show_answer(view, self.value)
+        else:
+            view.big = str(_AROUND_TOWN)
+            view.sign = CATEGORY[EXPLORATION]
+            view.size = MEDIUM
+            self.keys(view, self.t.NO, self.t.YES, None, self.t.MENU)
 
     def on(self, intent):
         Number.on(self, intent)

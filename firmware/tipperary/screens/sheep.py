@@ -47,12 +47,12 @@ class Screen(Question):
     def show(self, view):
         t = self.t
         game = self.game
-        self.river(view)
         if self._asked is not None:
             seat = self._seat(self._asked)
             was = t.SMALLER.format(game.flocks[seat])
             self.ask(view, self.name(seat), was.replace("/", "\n"))
             return
+        self.river(view)
         view.columns = [
             (
                 game.crests[seat],
@@ -107,6 +107,10 @@ class Screen(Question):
         self._light()
 
     def _change(self, by):
+        if self._step == self.game.players:
+            # A knob at "done", and a computer's arrow: what changes is in the frame.
+            self._step = 0
+            self._light()
         seat = self._seat(self._step)
         self._changing = True
         by *= self.app.keys.step

@@ -22,9 +22,7 @@ class Screen(Message):
     def show(self, view):
         self.river(view)
         game = self.game
-        view.head = self.t.ROUND.format(game.round, game.rounds)
-        if game.round == game.rounds:
-            view.head = self.t.FINAL
+        view.head = self.t.FINAL if game.round == game.rounds else self.where()
         self.person(view, game.crests[game.bag])
         view.fits = self.names()
         if self.listens:

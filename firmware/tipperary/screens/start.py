@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Start: a game is in progress; go on with it, or do something else first."""
+"""A game is in progress, at power-on or behind its menu: go on, or do something else first."""
 
 from engine_core.game import TOWERS
 from tipperary.screens.base import Menu
@@ -25,28 +25,31 @@ class Screen(Menu):
             where = t.WHO_HAS_BAG.format(self.name(game.bag))
         self.options(
             (t.GO_ON, where, self._go_on),
-            (t.NEW_GAME, t.NEW_GAME_WHAT, self._give_up),
-            (t.HISTORY, "", self._history),
-            (t.SETTINGS, "", self._settings),
+            (t.NEW_GAME, t.NEW_GAME_WHAT, lambda: self._leave("give_up")),
+            (t.HISTORY, "", lambda: self._leave("history")),
+            (t.SETTINGS, "", lambda: self._leave("settings")),
         )
+        self.index, self._way = self.app.left
 
     def show(self, view):
         self.river(view)
         Menu.show(self, view)
-        view.head = self.t.ROUND.format(self.game.round, self.game.rounds)
-        view.back = None
+        view.head = self.where()
+        if not self._way:
+            view.back = None  # there is nothing behind power-on
 
     def _go_on(self):
-        self.app.resume()
+        if not self._way:
+            self.app.resume()
+        elif self._way[0]:
+            self.app.go(*self._way[0])
+        else:
+            self.app.play()
 
-    def _give_up(self):
-        self.app.go("give_up")
-
-    def _history(self):
-        self.app.go("history")
-
-    def _settings(self):
-        self.app.go("settings")
+    def _leave(self, name):
+        self.app.left = (self.index, self._way)
+        self.app.go(name)
 
     def back(self):
-        """There is nothing behind the start."""
+        if self._way:
+            self.app.go("pause", *self._way)
