@@ -144,7 +144,8 @@ class Choice(Message):
 
     def arrows(self, view, ok=None, back=None):
         """What the keys of a choice do."""
-        self.keys(view, "", "", ok or self.t.CHOOSE, back or self.t.BACK)
+        turn = "" if self.count > 1 else None
+        self.keys(view, turn, turn, ok or self.t.CHOOSE, back or self.t.BACK)
 
 
 class Menu(Choice):

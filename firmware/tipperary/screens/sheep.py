@@ -74,7 +74,8 @@ class Screen(Question):
             view.down = "-1"
         elif self._changing:
             done = self._step == players - 1 and not self.app.keys.turns
-            self.keys(view, "-1", "+1", t.DONE if done else t.NEXT, t.MENU)
+            one = "" if self.app.keys.turns else "1"  # a knob's place is narrow
+            self.keys(view, "-" + one, "+" + one, t.DONE if done else t.NEXT, t.MENU)
         elif self.app.keys.turns:
             ok = t.DONE if self._step == players else t.CHANGE
             self.keys(view, t.WHO, t.WHO, ok, t.MENU)

@@ -25,7 +25,6 @@ EFFECTS=Hilfe
 NAMES_KEY=Namen
 AREAS_KEY=Wappen
 PLACED=gelegt
-MORE=mehr
 WHO=wer
 DONE=fertig
 RECOUNT=Herden

@@ -25,7 +25,6 @@ EFFECTS=help
 NAMES_KEY=names
 AREAS_KEY=areas
 PLACED=placed
-MORE=more
 WHO=who
 DONE=done
 RECOUNT=flocks

@@ -25,7 +25,6 @@ EFFECTS=aide
 NAMES_KEY=noms
 AREAS_KEY=zones
 PLACED=posée
-MORE=plus
 WHO=qui
 DONE=fini
 RECOUNT=revoir
