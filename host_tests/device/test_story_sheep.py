@@ -66,6 +66,17 @@ def test_the_marker_s_sheep_stands_above_its_holder() -> None:
     assert SHEEP not in [text[1] for text in device.painter.layout.texts]
 
 
+@pytest.mark.parametrize("board", board_ids())
+def test_a_display_with_room_says_what_is_counted_and_the_numbers_stay_as_large(board: str) -> None:
+    device = in_sheep((0, 1, 2, 3, 4), (14, 1, 0, 2, 3), board=board)
+    layout = device.painter.layout
+    assert ("Largest flocks" in device.text) == (layout.height > 64)
+    sizes = [text[0] for text in layout.texts if text[1].isdigit()]
+    device.app.view.head = ""
+    layout.arrange(device.app.view)
+    assert [text[0] for text in layout.texts if text[1].isdigit()] == sizes
+
+
 def test_three_keys_say_who_more_and_done_and_do_that() -> None:
     device = in_sheep((0, 1, 2), (4, 1, 0))
     assert verbs(device) == ("who", "+1", "done")

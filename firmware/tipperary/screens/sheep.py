@@ -3,7 +3,6 @@
 """Sheep: every player's largest flock on one screen, a frame around the one that is changed."""
 
 from tipperary.face.signs import SHEEP
-from tipperary.face.view import LARGE
 from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
 from tipperary.screens.base import Question
 
@@ -61,8 +60,8 @@ class Screen(Question):
             )
             for seat in [self._seat(step) for step in range(game.players)]
         ]
-        view.size = LARGE
         view.cursor = self._step
+        self.flocks_head(view)
         self._show_keys(view)
 
     def _show_keys(self, view):

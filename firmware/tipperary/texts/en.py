@@ -53,10 +53,11 @@ EFFECT_1=Wooden sheep/One for each symbol: now, on a free meadow
 EFFECT_2=Ruins/Three in a line bring a tower for the end
 EFFECT_3=Bogs/Two side by side bring a bonus tile
 EFFECT_4=Your town/All 18 spaces around it taken: 5 points
+FLOCKS=Largest flocks
 SMALLER=It was {0}./Was that wrong?
 
 MARKER=Marker
-SUPPLY=supply
+SUPPLY=in supply
 ALONE=alone has the largest flock: {0}
 TIE_KEEPS=A tie at {0}: the holder keeps it
 TIE_NOBODY=A tie at {0}: it stays in the supply
@@ -101,7 +102,7 @@ DRAW_WHO=the wheel decides
 STARTS=drawn by the wheel
 PREPARE=Set up
 PREPARE_BOARD=River: side 1-{0}/Barrel in hole 1/Two tiles per area
-PREPARE_SUPPLY=Towers, sheep, bonus tiles, marker beside. Barrels on the start
+PREPARE_SUPPLY=Towers, sheep, bonus tiles, marker beside. Barrels: first space
 
 GO_ON=Go on
 WHO_HAS_BAG=Bag with {0}
