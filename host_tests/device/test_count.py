@@ -32,7 +32,7 @@ def test_the_rulebook_s_example_is_told_counted_and_accepted_on_every_board(
     board: Board,
 ) -> None:
     device = example(count_for_me(at_scores(Device(board.id, frame_ms=10))))
-    for words in ("7×8 56", "enclosed 5", "Towers 0"):
+    for words in ("7×8 56", "enclosed 5", "Towers [0]"):
         assert words in device.text
     device.press("ok")
     assert device.game.value(0, AREA) == 56
@@ -85,10 +85,14 @@ def test_before_scoring_it_is_asked_who_and_the_towers_are_remembered() -> None:
     assert "Yellow 8×8" in device.text
     example(device)
     device.press("next").run(100)
-    assert "7×8 56 enclosed 5 Towers 1" in device.text
+    assert "7×8 56 enclosed 5 Towers [1]" in device.text
     # Two in the gaps of the first row make it whole but for its end.
     device.press("next").run(100)
-    assert "8×8 64 enclosed 5 Towers 2" in device.text
+    assert "8×8 64 enclosed 5 Towers [2]" in device.text
+    # Looking at its menu forgets none of them.
+    menu(device, "Count")
+    device.run(100)
+    assert "8×8 64 enclosed 5 Towers [2]" in device.text
     place = device.app.view.picture[4]
     assert [cell for cell in GAPS if place(*cell) == land_map.TOWER] == [(0, 0), (0, 4)]
     device.press("ok")
@@ -97,7 +101,7 @@ def test_before_scoring_it_is_asked_who_and_the_towers_are_remembered() -> None:
     assert "Area Castle" in device.text
     device.press("ok", "ok")
     count_for_me(device).run(100)
-    assert "8×8 64 enclosed 5 Towers 2" in device.text
+    assert "8×8 64 enclosed 5 Towers [2]" in device.text
     device.press("ok")
     assert device.game.value(1, AREA) == 64
 

@@ -8,6 +8,7 @@ import pytest
 
 from host_tests.device.brush import at_scores, box, count, count_for_me, cursor, go_to, town
 from host_tests.support.device import Device
+from tipperary.face.signs import HOLD, LEFT, RIGHT
 from tipperary.store import land_map
 
 
@@ -39,10 +40,13 @@ def test_up_and_down_of_a_computer_s_keyboard_are_up_and_down(board: str) -> Non
 
 def test_every_key_of_it_has_a_verb_and_every_verb_a_key() -> None:
     device = count_for_me(at_scores(Device(frame_ms=10)))
-    for words in ("- + go on", "- + go on", "go on", "go on", "hold: one row go on"):
+    for words in ("- + go on", "- + go on", "go on", "go on", "hold : one row go on"):
         assert device.text.endswith(words)
         device.press("ok")
-    assert "gaps hold: one row" in device.text
+    # Which keys to hold for a row, and which for what comes next, by the signs on the bar.
+    assert "hold : one row hold : count gap" in device.text
+    assert LEFT + RIGHT in device.app.view.body
+    assert HOLD in device.app.view.body
     assert device.app.view.ok == "gap"
     device.press("ok")
     assert device.app.view.ok == "land"

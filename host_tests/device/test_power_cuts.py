@@ -74,7 +74,7 @@ def a_whole_game(kind: Any) -> list[Moment]:
     device.app.saves.rename(4, "Zoë")
     step_back(device.spin())
     assert device.screen == "spin"
-    option(device.spin().press("back"), "Score now").press("ok", "prev")
+    option(device.spin().press("back"), "Score now").press("ok", "next")
     assert device.screen == "towers"
     step_back(device)
     assert device.screen == "placement"

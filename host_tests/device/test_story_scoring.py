@@ -248,6 +248,27 @@ def test_taking_back_the_rows_is_named_and_leads_to_the_rows_that_were_entered()
     assert marked(device) == "9"
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_an_area_that_is_taken_back_has_the_sides_that_were_entered(cut: bool) -> None:
+    device = at_scores()
+    enter(device, 2)
+    enter(device, 8)
+    enter(device, 3)
+    enter(device, 12)
+    for name, sides in (("Yellow", "3 ×12 =36"), ("Castle", "2 ×8 =16")):
+        step_back(device)
+        if cut:
+            device.power_on().press("ok")
+        assert f"Area {name} {sides}" in device.text
+        assert marked(device) == sides[0]
+    device.press("ok")
+    assert "2× 8 =16" in device.text
+    device.press("next", "ok")
+    assert device.game.value(0, 0) == 18
+    # The other area is asked for again, and its rows are there to mend.
+    assert "Area Yellow 3 ×4 =12" in device.text
+
+
 def test_looking_at_the_menu_keeps_the_number_that_is_being_changed() -> None:
     device = at_scores()
     enter(device, 9)

@@ -9,6 +9,7 @@ import pytest
 from host_tests.support.device import Device, option
 from host_tests.support.table import set_up, take, verbs
 from tipperary.light.colours import LIGHT
+from tools.boards.board import board_ids
 
 
 def test_two_to_five_players_history_and_settings_are_there_to_choose() -> None:
@@ -98,9 +99,23 @@ def test_back_from_the_bag_leads_to_the_last_player() -> None:
     take(device, 4)
     device.press("ok", "ok")
     assert device.screen == "bag"
-    device.back()
+    crest_back(device)
     assert device.screen == "crests"
     assert "Player 2 of 2 has" in device.text
+
+
+def test_a_player_is_named_where_the_bag_is_given_and_the_draw_has_no_name() -> None:
+    device = Device()
+    take(device, 4)
+    device.press("ok", "ok", "next").back()
+    assert "Name Name for Yellow" in device.text
+    device.press("ok", "ok", "ok", "prev", "ok")
+    assert "Bag starts with A" in device.text
+    device.press("next").back()
+    assert "Back the choice before" in device.text
+    assert verbs(device) == ("", "", "choose")
+    device.back()
+    assert "Draw the wheel decides" in device.text
 
 
 def test_the_first_bag_holder_is_chosen() -> None:
@@ -148,7 +163,7 @@ def test_what_to_set_up_is_said_on_two_pages(players: int, side: str) -> None:
     assert device.screen == "prepare"
     assert f"Set up River: side {side} Barrel in hole 1 Two tiles per area" in device.text
     device.press("ok")
-    assert "Towers, sheep, bonus tiles, marker beside. Barrels on the start" in device.text
+    assert "Towers, sheep, bonus tiles, marker beside. Barrels: first space" in device.text
     device.press("ok", "ok")
     assert device.screen == "spin"
 
@@ -193,6 +208,56 @@ def test_the_first_page_can_be_read_again() -> None:
     assert device.text == second
     device.press("prev")
     assert device.text == first
+
+
+def test_a_knob_turns_the_pages_and_forgets_nothing() -> None:
+    device = Device("adafruit_macropad_rp2040")
+    take(device, 4)
+    device.press("ok", "ok", "next", "ok")
+    assert device.screen == "prepare"
+    first = device.text
+    device.press("next")
+    second = device.text
+    assert "Barrels" in second
+    device.press("prev")
+    assert device.text == first
+    device.press("prev", "prev", "next", "next", "next")
+    assert device.text == second
+    assert device.game.bag == 1
+    # Who has the bag is taken back in the menu, and nobody else is offered first.
+    device.press("back")
+    assert "Take back Bag" in device.text
+    device.press("ok")
+    assert device.screen == "bag"
+    assert "Bag starts with Yellow" in device.text
+    device.press("ok")
+    assert device.game.bag == 1
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_what_means_back_is_a_menu_on_every_page_of_the_set_up(board: str) -> None:
+    device = Device(board)
+    take(device, 4)
+    seen = []
+    while device.screen != "spin":
+        page = device.screen, device.text
+        device.press("back")
+        assert device.screen == ("pause" if page[0] == "prepare" else "crest_menu")
+        device.press("back")
+        assert (device.screen, device.text) == page
+        seen.append(page[0])
+        device.press("ok")
+    assert seen[:5] == ["crests", "crests", "bag", "prepare", "prepare"]
+
+
+@pytest.mark.parametrize("board", board_ids())
+def test_a_word_for_each_key_of_the_set_up_is_on_the_bar(board: str) -> None:
+    device = Device(board)
+    take(device, 4)
+    device.press("ok", "ok", "ok")
+    assert device.screen == "prepare"
+    assert "go on" in device.text
+    assert ("menu" in device.text) == device.app.keys.has_back
 
 
 @pytest.mark.parametrize("cut", [False, True])

@@ -66,6 +66,17 @@ def test_the_marker_s_sheep_stands_above_its_holder() -> None:
     assert SHEEP not in [text[1] for text in device.painter.layout.texts]
 
 
+@pytest.mark.parametrize("board", board_ids())
+def test_a_display_with_room_says_what_is_counted_and_the_numbers_stay_as_large(board: str) -> None:
+    device = in_sheep((0, 1, 2, 3, 4), (14, 1, 0, 2, 3), board=board)
+    layout = device.painter.layout
+    assert ("Largest flocks" in device.text) == (layout.height > 64)
+    sizes = [text[0] for text in layout.texts if text[1].isdigit()]
+    device.app.view.head = ""
+    layout.arrange(device.app.view)
+    assert [text[0] for text in layout.texts if text[1].isdigit()] == sizes
+
+
 def test_three_keys_say_who_more_and_done_and_do_that() -> None:
     device = in_sheep((0, 1, 2), (4, 1, 0))
     assert verbs(device) == ("who", "+1", "done")
@@ -158,7 +169,7 @@ def test_a_knob_goes_to_the_players_and_to_done_and_pushed_changes_a_number() ->
     assert "who" in device.text
     assert "change" in device.text
     device.press("ok")
-    assert "-1 +1" in device.text
+    assert "- + go on menu" in device.text
     device.press("next", "next", "prev", "ok")
     assert columns(device) == [(1, "1"), (2, "1"), (0, "4")]
     assert framed(device) == (0, "4")
@@ -175,7 +186,7 @@ def test_an_arrow_of_a_computer_beside_a_knob_changes_what_is_in_the_frame() -> 
     device.send("key up\n")
     assert framed(device) == (1, "2")
     assert colour_on_ring(device) == {1}
-    assert "-1 +1" in device.text
+    assert "- + go on menu" in device.text
     # OK goes on from that number, and settles nothing for anybody.
     device.press("ok")
     assert device.screen == "sheep"
@@ -245,6 +256,33 @@ def test_a_step_back_from_the_sheep_leads_to_the_placement() -> None:
     assert "Take back the placement" in device.text
     device.press("ok")
     assert device.screen == "placement"
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_counted_flocks_are_there_again_when_the_placement_was_taken_back(cut: bool) -> None:
+    device = in_sheep((0, 1, 2), (4, 1, 0))
+    device.press("next", "ok", "next", "next", "ok")
+    seen = columns(device)
+    assert seen == [(1, "2"), (2, "2"), (0, "4")]
+    for spun in (False, True):
+        step_back(device)
+        assert device.screen == "placement"
+        if spun:
+            step_back(device)
+            assert device.screen == "spin"
+        if cut:
+            device.app.saves.tidy()
+            device.power_on().press("ok")
+        if spun:
+            device.spin()
+        device.press("ok")
+        assert columns(device) == seen
+    # A new round starts from what was settled.
+    device.press("ok", "ok")
+    assert device.game.flocks == (4, 2, 2)
+    device.spin().press("ok")
+    assert device.app.saves.drafts == {}
+    assert columns(device) == [(2, "2"), (0, "4"), (1, "2")]
 
 
 def test_looking_at_the_menu_keeps_the_numbers_and_the_player() -> None:

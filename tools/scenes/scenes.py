@@ -61,6 +61,7 @@ def _before_the_game() -> Iterator[Scene]:
     yield _new("crests, last", setup=setup[:5])
     yield _new("bag, a player", setup=setup)
     yield _new("bag, draw", *["next"] * 5, setup=setup)
+    yield _new("bag, menu", *["next"] * 5, "back", setup=setup)
     yield _new("bag, turning", *["next"] * 5, "ok", setup=setup)
     yield _new("bag, drawn", *["next"] * 5, "ok", "wait 9000", setup=setup)
     begun = Game(CRESTS, 1)

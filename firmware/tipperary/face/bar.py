@@ -35,19 +35,15 @@ class Bar:
         self.texts = []  # size, text, x, y of the line it stands on
         count = len(self._rows)
         for number, row in enumerate(self._rows):
-            cells = [self._cell(view, place, self._has_back) for place in row]
+            cells = [self._cell(view, place) for place in row]
             if self._left:
                 y = top + (self._bottom - top) * number // count
                 end = top + (self._bottom - top) * (number + 1) // count
                 self._put(cells[0], 0, y, self.wide - 2, end - y - (number < count - 1))
                 continue
-            if (
-                not self._in_row
-                and sum([self._face.width(cell) + 2 for cell in cells]) > self._width
-            ):
-                # Too wide: holding OK does the same as the key for it.
-                row = [place for place in row if place[0][2] != "back"]
-                cells = [self._cell(view, place, False) for place in row]
+            wide = sum([self._face.width(cell) + 2 for cell in cells])
+            if wide > self._width and len(row) > 1 and not self._in_row:
+                cells[0] = row[0][0][1]  # the sign of a knob alone says that it turns
             self._put_row(cells, self._bottom - self._line * (count - number))
         return True
 
@@ -70,7 +66,7 @@ class Bar:
             x += (wide - face.width(cell) + 1) // 2
             self.texts.append((SMALL, cell, x, y + (high + face.cap) // 2))
 
-    def _cell(self, view, place, has_back):
+    def _cell(self, view, place):
         # Keys of one place that do the same say it once.
         groups = []  # caps and verb
         for beside, alone, intent in place:
@@ -83,6 +79,6 @@ class Bar:
             else:
                 groups.append([beside if verb else alone, verb])
         text = " ".join([caps + (THIN if caps and verb else "") + verb for caps, verb in groups])
-        if place[-1][2] == "ok" and view.back is not None and not has_back:
+        if place[-1][2] == "ok" and view.back is not None and not self._has_back:
             text += HOLD
         return text

@@ -11,9 +11,10 @@ from tipperary.screens.base import Choice
 class Screen(Choice):
     """Each player, and the draw: the wheel turns, and the ring takes the colour drawn."""
 
-    def enter(self):
+    def enter(self, seat=0):
         self._crests = tuple(self.app.saves.setup[1:])
         self.count = len(self._crests) + 1
+        self.index = seat
         self._drawn = None
         self.app.ring.set_crests(self._crests)
         self.app.ring.show_turn(0)
@@ -27,13 +28,13 @@ class Screen(Choice):
             self.keys(view, ok=self.t.ON)
         elif self.index < self.count - 1:
             self.person(view, self._crests[self.index])
-            self.arrows(view)
+            self.arrows(view, back=self.t.MENU)
         else:
             view.big = self.t.DRAW
             view.sign = TURN
             view.body = self.t.DRAW_WHO
             if self.listens:
-                self.arrows(view)
+                self.arrows(view, back=self.t.MENU)
 
     def ok(self):
         if self._drawn is not None:
@@ -65,5 +66,4 @@ class Screen(Choice):
             self.app.changed()
 
     def back(self):
-        self.app.saves.choose(self.app.saves.setup[:-1])
-        self.app.go("crests")
+        self.app.go("crest_menu", (self._crests + (None,))[self.index], "bag", self.index)

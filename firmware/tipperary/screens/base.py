@@ -9,6 +9,8 @@ from tipperary.face.signs import CREST, TURN
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import BACK, NEXT, OK, PREV
 
+_FEW_ROWS = 4  # a small display
+
 
 class Base:
     """A screen: entered once, shown when something changed, told every intent."""
@@ -47,6 +49,11 @@ class Base:
         if game.phase == SCORING:
             return self.t.SCORING
         return self.t.ROUND.format(game.round, game.rounds)
+
+    def flocks_head(self, view):
+        """A heading above the flocks, where it takes no room from the numbers."""
+        if self.app.painter.most_rows > _FEW_ROWS:
+            view.head = self.t.FLOCKS
 
     def keys(self, view, prev=None, next=None, ok=None, back=None):
         """What the keys do now; a key without a verb does nothing."""
@@ -144,7 +151,8 @@ class Choice(Message):
 
     def arrows(self, view, ok=None, back=None):
         """What the keys of a choice do."""
-        self.keys(view, "", "", ok or self.t.CHOOSE, back or self.t.BACK)
+        turn = "" if self.count > 1 else None
+        self.keys(view, turn, turn, ok or self.t.CHOOSE, back or self.t.BACK)
 
 
 class Menu(Choice):

@@ -5,7 +5,7 @@
 from micropython import const
 
 from tipperary.borrow import borrow
-from tipperary.face.signs import CREST
+from tipperary.face.signs import CREST, HOLD, LEFT, RIGHT
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
 from tipperary.screens.base import Message
@@ -47,7 +47,11 @@ class Screen(Message):
             cursor = (self._row, self._column)
             place = land.place_at(*cursor)
             view.big = t.GAPS
-            view.body = t.CUT_OFF if self._stray else self._how()
+            if self._stray:
+                view.body = t.CUT_OFF
+            elif not self._has_rows():
+                view.head = view.big = ""  # their room is needed for what holding does
+                view.body = self._how() + "\n" + t.HOLD_COUNT.format(HOLD)
             ok = t.LAND_KEY if place == land_map.GAP else t.GAP_KEY
             if place == land_map.HOME:
                 ok = None
@@ -69,7 +73,8 @@ class Screen(Message):
             view.body = t.COUNT_STEPS[step]
             if step == _MOVE:
                 view.head = ""  # its room is needed for how to move by rows
-                view.body = (view.body + "\n" + self._how()).strip()
+                if not self._has_rows():
+                    view.body += "\n" + self._how()
                 self._arrows(view, t.NEXT, t.BACK)
             else:
                 less, more = ("-", "+") if step < 2 else ("", "")
@@ -89,9 +94,12 @@ class Screen(Message):
         if self.app.keys.pad:
             view.up = view.down = ""
 
+    def _has_rows(self):
+        # Keys for up and down, or a knob that comes to every place.
+        return self.app.keys.pad or self.app.keys.turns
+
     def _how(self):
-        keys = self.app.keys
-        return "" if keys.pad or keys.turns else self.t.HOLD_ROW
+        return self.t.HOLD_ROW.format(LEFT + RIGHT)
 
     def on(self, intent):
         land = self._map

@@ -105,7 +105,8 @@ class Screen(Number):
             if self._missing:
                 word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
             view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
-        view.rows.append((TOWER, t.TOWERS, str(self.value), None, None))
+        # What the keys change is marked as the letters of a name are.
+        view.rows.append((TOWER, t.TOWERS, "[" + str(self.value) + "]", None, None))
         view.fits = [
             (CATEGORY[EXPLORATION], t.ENCLOSED, "5"),
             (CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),
@@ -118,8 +119,7 @@ class Screen(Number):
         seat = self._seat
         if self._wait:
             return
-        self._map.towers = self.value
-        self.app.saves.keep_map(seat, self._map.pack())
+        self._keep()
         if game.phase != SCORING:
             self.app.go(*(self._way[0] or ("towers",)))
             return
@@ -128,5 +128,10 @@ class Screen(Number):
                 self.app.act("enter", seat, category, value)
         self.app.go("scoring")
 
+    def _keep(self):
+        self._map.towers = self.value
+        self.app.saves.keep_map(self._seat, self._map.pack())
+
     def back(self):
+        self._keep()
         self.app.go("count", self._seat, self._way, (0, 0))

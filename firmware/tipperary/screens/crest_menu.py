@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Set-up: beside a coat of arms, a name for it and the way back."""
+"""The menu of the set-up: a name for the coat of arms in sight, and one choice back."""
 
 from tipperary.screens.base import Menu
 
@@ -8,11 +8,14 @@ from tipperary.screens.base import Menu
 class Screen(Menu):
     """A name, or back."""
 
-    def enter(self, crest):
-        self._crest = crest
+    def enter(self, crest, *here):
+        self._crest = crest  # None where it is left to the wheel
+        self._here = here  # the way back
+        t = self.t
         self.options(
-            (self.t.NAME_KEY, self.t.NAME_WHOSE.format(self.app.name(crest)), self._name),
-            (self.t.STEP_BACK, self.t.STEP_BACK_WHAT, self._step_back),
+            crest is not None
+            and (t.NAME_KEY, t.NAME_WHOSE.format(self.app.name(crest)), self._name),
+            (t.STEP_BACK, t.STEP_BACK_WHAT, self._step_back),
         )
 
     def _step_back(self):
@@ -25,7 +28,7 @@ class Screen(Menu):
             self.app.go("crests")
 
     def _name(self):
-        self.app.go("names", self._crest, "crests")
+        self.app.go("names", self._crest, *self._here)
 
     def back(self):
-        self.app.go("crests", self._crest)
+        self.app.go(*self._here)

@@ -37,8 +37,6 @@ class Screen(Choice):
         if len(setup) == 1:
             view.body = self.t.CLOCKWISE
         self.arrows(view, back=self.t.MENU)
-        if self.count == 1:
-            view.prev = view.next = None
 
     def ok(self):
         setup = self.app.saves.setup + bytes([self._free[self.index]])
@@ -49,4 +47,5 @@ class Screen(Choice):
             self._choose(setup)
 
     def back(self):
-        self.app.go("crest_menu", self._free[self.index])
+        crest = self._free[self.index]
+        self.app.go("crest_menu", crest, "crests", crest)

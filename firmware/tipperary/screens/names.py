@@ -19,8 +19,8 @@ class Screen(Choice):
 
     count = 5
 
-    def enter(self, crest=None, origin=None):
-        self._origin = origin
+    def enter(self, crest=None, *here):
+        self._here = here  # the way back, unless that is the settings
         self._text = None
         if crest is not None:
             self.index = crest
@@ -139,8 +139,8 @@ class Screen(Choice):
         if name != self._before:
             self.app.saves.rename(self.index, name)
             self.app.log("action: name", self.index)
-        if self._origin:
-            self.app.go(self._origin, self.index)
+        if self._here:
+            self.app.go(*self._here)
         else:
             self._text = None
             self.app.changed()

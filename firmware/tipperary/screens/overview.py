@@ -4,7 +4,6 @@
 
 from engine_core import game as phases
 from tipperary.face.signs import BAG, SHEEP
-from tipperary.face.view import LARGE
 from tipperary.screens.base import Choice
 
 
@@ -35,7 +34,7 @@ class Screen(Choice):
             (game.crests[seat], str(flocks[seat]), SHEEP if seat == game.marker else "")
             for seat in range(game.players)
         ]
-        view.size = LARGE
+        self.flocks_head(view)
         view.cursor = -1  # none, but room for the marker's sheep
 
     def ok(self):

@@ -3,14 +3,17 @@
 """What to set up before the first round: on the board, beside it; and once how to use a key."""
 
 from tipperary.face.signs import HOLD
-from tipperary.input.keys import PREV
+from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
 
 
 class Screen(Message):
-    """Pages to read; OK goes on."""
+    """Pages to read; OK goes on, and a knob turns them."""
 
     def enter(self, page=0):
+        if page is None:
+            self._choose_again()
+            return
         self._page = page
         self._pages = 2 if self.app.saves.explained or self.app.keys.has_back else 3
         self.app.ring.set_crests(self.game.crests)
@@ -28,11 +31,17 @@ class Screen(Message):
             view.head = t.HOLD_HEAD
             view.body = t.HOLD_WHAT.format(HOLD)
         self.keys(view, ok=t.ON, back=t.MENU)
-        if self._page or not self.app.saves.ended:
+        if self.app.keys.turns:
+            view.prev = view.next = ""
+        elif self._page or not self.app.saves.ended:
             view.prev = t.BACK
 
     def on(self, intent):
-        if intent == PREV and self._page:
+        if self.app.keys.turns and intent in (PREV, NEXT):
+            # One quick turn sends many intents: it chooses nothing again.
+            self._page = (self._page + (1 if intent == NEXT else -1)) % self._pages
+            self.app.changed()
+        elif intent == PREV and self._page:
             self._page -= 1
             self.app.changed()
         elif intent == PREV and not self.app.saves.ended:
@@ -44,11 +53,12 @@ class Screen(Message):
         # Nothing was played: the bag may still go to somebody else. A rematch has nothing to
         # choose; its menu takes back the end of the game before.
         crests = self.game.crests
+        bag = self.game.bag
         saves = self.app.saves
         saves.close()
         saves.choose(bytes([len(crests)]) + bytes(crests))
         self.app.log("action: choose again")
-        self.app.home()
+        self.app.go("bag", bag)
 
     def ok(self):
         self._page += 1
@@ -61,3 +71,7 @@ class Screen(Message):
 
     def here(self):
         return "prepare", self._page
+
+    def before(self):
+        if not self.app.saves.ended:
+            return self.t.BAG, "prepare", None

@@ -3,7 +3,7 @@
 """The result: who wins, the places, each player's values; and then what next."""
 
 from tipperary.face.signs import CREST
-from tipperary.input.keys import PREV
+from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
 
 _MOST_ROWS = 3  # winners by name; more of them by their emblems
@@ -32,6 +32,8 @@ class Screen(Message):
             seat = self._places[self._page - 2]
             self.values(view, self.game, seat, self.name(seat))
         self.keys(view, self.t.BACK if self._page else None, None, self.t.NEXT, self.t.MENU)
+        if self.app.keys.turns:
+            view.prev = view.next = ""
 
     def _show_winners(self, view):
         t = self.t
@@ -70,7 +72,11 @@ class Screen(Message):
         ]
 
     def on(self, intent):
-        if intent == PREV and self._page:
+        if self.app.keys.turns and intent in (PREV, NEXT):
+            pages = self.game.players + 2
+            self._page = (self._page + (1 if intent == NEXT else -1)) % pages
+            self.app.changed()
+        elif intent == PREV and self._page:
             self._page -= 1
             self.app.changed()
         else:

@@ -8,10 +8,10 @@ from tipperary.face.signs import CATEGORY, CREST, THIN
 from tipperary.face.view import LARGE, MEDIUM
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Number
+from tipperary.store.saves import TAKEN_BACK
 
 _SMALL_SIDE = 4  # where the sides of the rectangle start
 _LONGEST_SIDE = 31
-_TAKEN_BACK = 100  # added to rows that were taken back and are to be mended
 _MOST = 99
 _LONGEST_HEAD = 15  # letters of name and category
 _AROUND_TOWN = 18  # spaces
@@ -41,11 +41,14 @@ class Screen(Number):
             self.most = _LONGEST_SIDE
             if rows is None:
                 rows = self.app.saves.drafts.get(self._seat)
-            if rows is not None and rows > _TAKEN_BACK:
-                self.app.saves.draft(self._seat, rows)
-                value = value or rows - _TAKEN_BACK
-                rows = None
             sides = self._sides(known)
+            if rows is not None and rows > TAKEN_BACK:
+                self.app.saves.draft(self._seat, rows)
+                rows -= TAKEN_BACK
+                value = value or rows
+                if known and known % rows == 0:
+                    sides = rows, known // rows
+                rows = None
             self._other = sides[1] if rows is None else rows
             known = sides[0] if rows is None else sides[1]
         self._rows = rows  # None: they are being entered
@@ -151,4 +154,4 @@ class Screen(Number):
     def before(self):
         if self._rows is not None:
             what = self.t.PAIR.format(self.name(self._seat), self.t.ROWS)
-            return what, "scoring", self._slot, self._rows + _TAKEN_BACK
+            return what, "scoring", self._slot, self._rows + TAKEN_BACK

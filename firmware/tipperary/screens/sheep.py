@@ -3,7 +3,6 @@
 """Sheep: every player's largest flock on one screen, a frame around the one that is changed."""
 
 from tipperary.face.signs import SHEEP
-from tipperary.face.view import LARGE
 from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
 from tipperary.screens.base import Question
 
@@ -61,8 +60,8 @@ class Screen(Question):
             )
             for seat in [self._seat(step) for step in range(game.players)]
         ]
-        view.size = LARGE
         view.cursor = self._step
+        self.flocks_head(view)
         self._show_keys(view)
 
     def _show_keys(self, view):
@@ -74,7 +73,8 @@ class Screen(Question):
             view.down = "-1"
         elif self._changing:
             done = self._step == players - 1 and not self.app.keys.turns
-            self.keys(view, "-1", "+1", t.DONE if done else t.NEXT, t.MENU)
+            one = "" if self.app.keys.turns else "1"  # a knob's place is narrow
+            self.keys(view, "-" + one, "+" + one, t.DONE if done else t.NEXT, t.MENU)
         elif self.app.keys.turns:
             ok = t.DONE if self._step == players else t.CHANGE
             self.keys(view, t.WHO, t.WHO, ok, t.MENU)

@@ -4,9 +4,9 @@
 
 from micropython import const
 
-from engine_core.game import FINISHED, SCORING, SHEEP, Game
+from engine_core.game import END_OF_ROUND, FINISHED, PLACEMENT, SCORING, SHEEP, TOWERS, Game
 from engine_core.journal import Journal
-from engine_core.rules import AREAS, MOST, RuleError
+from engine_core.rules import AREA, AREAS, MOST, RuleError
 from tipperary.borrow import borrow
 from tipperary.store import record_kinds as kinds
 
@@ -17,6 +17,7 @@ _ROOM_FOR_SCREEN = const(288)
 _NOT_FOR_PAST = const(2048)
 _OUTLINES = const(72)
 _MEMORY = const(4096)  # bytes that are used instead while the store holds foreign data
+TAKEN_BACK = 100  # added to the rows of an area that was taken back and is to be mended
 LOSSES = ("game", "settings", "names", "past")
 
 
@@ -69,7 +70,8 @@ class Saves:
 
     def take_draft(self, seat, number):
         """A flock, or the rows of an area, if somebody can have it now."""
-        if self.game.phase not in (SHEEP, SCORING) or seat >= self.game.players or number > MOST:
+        late = self.game.phase in (END_OF_ROUND, TOWERS, FINISHED)
+        if late or seat >= self.game.players or number > MOST:
             raise RuleError("log")
         self.drafts[seat] = number
 
@@ -86,8 +88,9 @@ class Saves:
         self.outlines[crest] = outline
 
     def take_action(self):
-        """Something was done: what was being entered before is out of date."""
-        self.drafts = {}
+        """Something was done: what was being entered before may be out of date."""
+        if self.game is None or self.game.phase not in (PLACEMENT, SHEEP, SCORING):
+            self.drafts = {}
         self.taken_back = None
 
     def take_back(self):
@@ -97,8 +100,13 @@ class Saves:
         entered = game.last_entered
         self.taken_back = entered and entered + (game.value(*entered),)
         game.undo()
-        # The flocks that were just counted are the draft to correct.
-        self.drafts = dict(enumerate(flocks)) if game.phase == SHEEP else {}
+        if game.phase == SHEEP:
+            # The flocks that were just counted are the draft to correct.
+            self.drafts = dict(enumerate(flocks))
+        elif game.phase in (END_OF_ROUND, TOWERS):
+            self.drafts = {}
+        elif entered and entered[1] == AREA and entered[0] in self.drafts:
+            self.drafts[entered[0]] = self.drafts[entered[0]] % TAKEN_BACK + TAKEN_BACK
 
     def _write(self, kind, data=b""):
         self._tidy = False
