@@ -16,6 +16,9 @@ class NoPainter:
         parts += [number for _, number, _ in view.columns] + [piece[0] for piece in view.pieces]
         print("text:", ", ".join([part for part in parts if part]))
 
+    def clear(self):
+        """Nothing to let go of."""
+
     def set_brightness(self, level):
         """Nothing to dim."""
 

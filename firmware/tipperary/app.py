@@ -98,11 +98,16 @@ class App:
         """Leave this screen for another one."""
         self.log("screen:", name)
         self.keys.forget()
-        self.screen = None
+        self.make_room()
         self.screen = load(name)(self)
         self._new = True
         self.screen.enter(*args)
         self.changed()
+
+    def make_room(self):
+        """Let go of the screen and its letters, which else lie scattered where code has to go."""
+        self.screen = None
+        self.painter.clear()
 
     def changed(self):
         """Something on the screen is different now."""

@@ -32,6 +32,8 @@ def turns():
                 app.talk(supervisor.runtime, sys.stdin)
             yield 0
     except Exception as error:  # nothing at the table may end in a traceback
+        if app:
+            app.make_room()
         sorry = borrow("sorry")
         sorry.say(app, error)
         while not sorry.is_agreed(app, supervisor.ticks_ms()):

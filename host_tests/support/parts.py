@@ -109,6 +109,9 @@ class Words:
     def set_brightness(self, level: int) -> None:
         self.level = level
 
+    def clear(self) -> None:
+        pass
+
     def show(self, view: View, new: bool = False) -> None:
         self.shown += 1
         self.river = (view.river, view.holes)

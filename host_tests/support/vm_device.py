@@ -83,6 +83,9 @@ class Words:
     def set_brightness(self, level):
         pass
 
+    def clear(self):
+        pass
+
     def show(self, view, new=False):
         self.view = view
 

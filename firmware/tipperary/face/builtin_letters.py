@@ -39,6 +39,12 @@ class BuiltinLetters:
         """Have the pictures of a text in memory; the font's file is opened once for all."""
         self._pictures.read([letter for letter in text if _LAST < ord(letter) < _THIN])
 
+    def forget(self, text=""):
+        """Keep none of the letters that are in memory, unless there is a text."""
+        if not text:
+            self._accented.clear()
+            self._pictures.forget()
+
     def get_bounding_box(self):
         """The size of a letter."""
         return self._font.get_bounding_box()

@@ -113,10 +113,10 @@ class Typeface:
             self.read(chr(code))
         return self._glyphs[code]
 
-    def forget(self, text):
-        """Where many letters are in memory, keep only those of this text."""
+    def forget(self, text=""):
+        """Of many letters in memory keep only those of this text; without one keep none."""
         glyphs = self._glyphs
-        if len(glyphs) > _MANY:
+        if len(glyphs) > _MANY or not text:
             for code in list(glyphs):
                 if chr(code) not in text:
                     del glyphs[code]

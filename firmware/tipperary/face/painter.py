@@ -58,8 +58,9 @@ class Painter:
             self.display.root_group = None
             self.display.root_group = self._group
         self.display.refresh()
-        if new:
-            self._forget()
+        for size in (MEDIUM, LARGE):
+            words = "".join([words for other, words in self._said if other == size])
+            self.layout.faces[size].font.forget(words or " ")
 
     def _show_river(self, hole, holes):
         river = self._river
@@ -183,10 +184,13 @@ class Painter:
             return colours.TEXT if self._colour else 0
         return colour if self._colour else 0xFFFFFF if colour else 0
 
-    def _forget(self):
-        for size in (MEDIUM, LARGE):
-            words = "".join([words for other, words in self._said if other == size])
-            self.layout.faces[size].font.forget(words)
+    def clear(self):
+        """Let all letters go; what is on the display stays there until something else is shown."""
+        for label in self._labels:
+            label.text = ""
+        self._said = []
+        for face in self.layout.faces:
+            face.font.forget()
 
     def set_brightness(self, level):
         """Set the display's own light, 0 (asleep) to 5, where it has one."""
