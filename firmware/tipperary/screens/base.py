@@ -9,8 +9,6 @@ from tipperary.face.signs import CREST, TURN
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import BACK, NEXT, OK, PREV
 
-_FEW_ROWS = 4  # a small display
-
 
 class Base:
     """A screen: entered once, shown when something changed, told every intent."""
@@ -49,11 +47,6 @@ class Base:
         if game.phase == SCORING:
             return self.t.SCORING
         return self.t.ROUND.format(game.round, game.rounds)
-
-    def flocks_head(self, view):
-        """A heading above the flocks, where it takes no room from the numbers."""
-        if self.app.painter.most_rows > _FEW_ROWS:
-            view.head = self.t.FLOCKS
 
     def keys(self, view, prev=None, next=None, ok=None, back=None):
         """What the keys do now; a key without a verb does nothing."""

@@ -34,7 +34,8 @@ class Screen(Choice):
             (game.crests[seat], str(flocks[seat]), SHEEP if seat == game.marker else "")
             for seat in range(game.players)
         ]
-        self.flocks_head(view)
+        if self.app.painter.most_rows > 4:
+            view.head = self.t.FLOCKS  # where it takes no room from the numbers
         view.cursor = -1  # none, but room for the marker's sheep
 
     def ok(self):

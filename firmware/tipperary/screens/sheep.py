@@ -61,7 +61,8 @@ class Screen(Question):
             for seat in [self._seat(step) for step in range(game.players)]
         ]
         view.cursor = self._step
-        self.flocks_head(view)
+        if self.app.painter.most_rows > 4:
+            view.head = self.t.FLOCKS  # where it takes no room from the numbers
         self._show_keys(view)
 
     def _show_keys(self, view):
