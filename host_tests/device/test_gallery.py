@@ -79,6 +79,21 @@ def test_a_screen_that_changed_bit_by_bit_is_the_one_that_is_drawn_from_nothing(
         assert difference(shown, drawing.of(device)) is None, scene.name
 
 
+def test_the_letters_of_a_screen_are_gone_before_the_next_one_is_loaded() -> None:
+    """Between letters no piece of a board's memory is large enough for code; see App.make_room."""
+    (scene,) = (scene for scene in scenes() if scene.name == "placement, names")
+    device = at_scene(scene, draw=True, names=LONG_NAMES, language="fr")
+    shown = device.picture.copy()
+    assert device.painter._said
+    with pytest.raises(ImportError):
+        device.app.go("a_screen_that_is_not_there")
+    assert not any(label.text for label in device.painter._labels)
+    assert not any(face.font._glyphs for face in device.painter.layout.faces[1:])
+    assert not device.painter.layout.faces[0].font._accented
+    # What people see stays until there is something else.
+    assert difference(shown, device.picture) is None
+
+
 WORDY = [
     pytest.param(board, language, id=f"{size}-{language}")
     for size, board in SIZES.items()
