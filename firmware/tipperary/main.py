@@ -33,7 +33,7 @@ def turns():
             yield 0
     except Exception as error:  # nothing at the table may end in a traceback
         if app:
-            app.make_room()
+            app.screen = None  # its code makes room for what follows
         sorry = borrow("sorry")
         sorry.say(app, error)
         while not sorry.is_agreed(app, supervisor.ticks_ms()):

@@ -115,13 +115,11 @@ class Painter:
 
     def _label(self, font, words):
         """A label for new words: one that is not needed any more, as making one takes 4 ms."""
-        spare = [label for label in self._labels if label.font is font] or self._labels
-        if spare:
-            label = spare[-1]
-            self._labels.remove(label)
-        else:
-            label = Label(font, base_alignment=True)
+        if not self._labels:
+            label = Label(font, text=words, base_alignment=True)
             self._texts.append(label)
+            return label
+        label = self._labels.pop()
         if label.font is not font:
             label.text = ""  # else it would say the same in the other font first
             label.font = font
