@@ -98,7 +98,9 @@ def columns(layout, view, left, top, right, bottom):
     picture = layout.faces[emblem]
     tall = _height(picture)
     spare = max(0, high - above - below - tall - face.cap)
-    gap = max(1, min(face.cap // 3, spare // 2))
+    gap = min(face.cap // 3, spare // 2)
+    if view.cursor is None:
+        gap = max(1, gap)  # in a frame the dark row is needed below the figures
     y = top + above + (spare - gap) // 2
     for number, (crest, text, sign) in enumerate(view.columns):
         middle = left + wide * number + wide // 2 + (right - left - wide * count) // 2
