@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The app's logic as compiled .mpy in a real 32-bit MicroPython, in a heap of 68 KB."""
+"""The app's logic as compiled .mpy in a real 32-bit MicroPython, in a heap of 70 KB."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tipperary.face.signs import CREST
 KIB = 1024
 # For engine and app. Version 1.1 took 53 KB here, without the library that read its fonts, which
 # took 10; the reader is ours now, and counted. 45 KB have to be free on a Pico in whole games.
-APP = 68 * KIB
+APP = 70 * KIB
 # The machine collects no garbage within a step, and some steps load three modules and read all the
 # letters of a screen; the rest stands for nvm, keys, pixels, screen and binascii.
 HEAP = APP + 26 * KIB + NVM + 5 * KIB
@@ -28,7 +28,7 @@ def vm() -> Iterator[VmTable]:
 
 
 @pytest.mark.slow
-def test_a_whole_game_of_five_fits_into_68_kb(vm: VmTable) -> None:
+def test_a_whole_game_of_five_fits_into_70_kb(vm: VmTable) -> None:
     vm.set_up().play()
     assert vm.text.endswith("with 41 points")
     assert f"The winner {CREST[0]} Castle" in vm.text
