@@ -53,6 +53,7 @@ class Game:
 
     def _begin(self) -> None:
         self._actions = bytearray()
+        self._last = 0  # where the last action starts
         self.round = 1
         self.phase = SPIN
         self.bag = self._head[0] >> 3 & 7
@@ -61,6 +62,7 @@ class Game:
         self.flocks = (0,) * self.players
         self._refill: tuple[int, ...] = ()
         self._values: list[int | None] = [None] * (CATEGORIES * self.players)
+        self._entered = bytearray(CATEGORIES * self.players)
 
     # What players do.
 
@@ -95,7 +97,7 @@ class Game:
         self.flocks = flocks
         self._did(END_OF_ROUND if self.round < self.rounds else TOWERS, _SETTLE)
         for flock in flocks:
-            self._note(flock)
+            self._actions += _packed(flock)
 
     def end_round(self) -> None:
         """Move the river barrel one hole on and pass the bag clockwise."""
@@ -132,8 +134,9 @@ class Game:
         else:
             whole(value, 0, MOST, "number")
         self._values[slot] = value
+        self._entered[slot] = 1
         self._did(SCORING, _ENTER + slot)
-        self._note(value)
+        self._actions += _packed(value)
         while len(self.log) >= _LONGEST:
             self._forget()
 
@@ -150,7 +153,7 @@ class Game:
             raise RuleError("undo")
         actions = self._actions
         undone = self._undone
-        last = self._last()
+        last = self._last
         self._undone = b""
         self._begin()
         at = 0
@@ -181,7 +184,7 @@ class Game:
     @property
     def last_action(self) -> bytes:
         """The last action as it stands in the log, for apply; empty at the start."""
-        return bytes(self._actions[self._last() :])
+        return bytes(self._actions[self._last :])
 
     @property
     def last_entered(self) -> tuple[int, int] | None:
@@ -193,13 +196,7 @@ class Game:
 
     def is_entered(self, seat: int, category: int) -> bool:
         """Whether somebody has entered this value; a flock that was filled in is not."""
-        op = _ENTER + self._slot(seat, category)
-        at = 0
-        while at < len(self._actions):
-            if self._actions[at] == op:
-                return True
-            at += self._length(self._actions, at)
-        return False
+        return self._entered[self._slot(seat, category)] > 0
 
     def area_of(self, seat: int) -> int:
         """The area from which a player takes tiles in this round."""
@@ -309,14 +306,6 @@ class Game:
             end += 1
         return end - at
 
-    def _last(self) -> int:
-        """Where the last action starts."""
-        last = at = 0
-        while at < len(self._actions):
-            last = at
-            at += self._length(self._actions, at)
-        return last
-
     def _forget(self) -> None:
         # Corrections of corrections must not outgrow the save: the one goes whose own
         # correction is the oldest, so that undo stays right for as long as possible.
@@ -328,21 +317,15 @@ class Game:
                 end = first + self._length(self._actions, first)
                 if self._actions[first] == op:
                     self._actions = self._actions[:first] + self._actions[end:]
+                    self._last -= end - first
                     return
                 first = end
             at += self._length(self._actions, at)
 
     def _did(self, phase: int, op: int) -> None:
         self.phase = phase
+        self._last = len(self._actions)
         self._actions.append(op)
-
-    def _note(self, number: int) -> None:
-        # One byte, or two from 128 on.
-        if number < 0x80:
-            self._actions.append(number)
-        else:
-            self._actions.append(number & 0x7F | 0x80)
-            self._actions.append(number >> 7)
 
     def _need(self, phase: int) -> None:
         if self.phase != phase:
@@ -356,7 +339,12 @@ class Game:
         return CATEGORIES * seat + whole(category, 0, CATEGORIES - 1, "category")
 
 
+def _packed(number: int) -> bytes:
+    """A number in one byte, or in two from 128 on."""
+    return bytes([number] if number < 0x80 else [number & 0x7F | 0x80, number >> 7])
+
+
 def _number(actions: bytes | bytearray, at: int) -> int:
-    """The number that was written there by Game._note."""
+    """The number that was packed there."""
     low = actions[at]
     return low if low < 0x80 else actions[at + 1] << 7 | low & 0x7F
