@@ -12,9 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine_core.game import FINISHED, SHEEP, Game
+from engine_core.game import FINISHED, SCORING, SHEEP, Game
 from engine_core.journal import Journal
-from engine_core.rules import RuleError
 from host_tests.support.games import game_at, next_action
 from host_tests.support.kept import confirmed
 from host_tests.support.store import Rp2Store
@@ -148,14 +147,10 @@ class Evening(RuleBasedStateMachine):
     def undo(self) -> None:
         self.saves.undo()
 
-    @precondition(lambda self: self.game is not None)
-    @rule(seat=st.integers(0, 5), flock=st.integers(0, 1100))
-    def draft(self, seat: int, flock: int) -> None:
-        before = confirmed(self.saves)
-        try:
-            self.saves.draft(seat, flock)
-        except RuleError:
-            assert confirmed(self.saves) == before
+    @precondition(lambda self: self.game and self.game.phase in (SHEEP, SCORING))
+    @rule(seat=st.integers(0, 1), number=st.integers(0, 130))
+    def draft(self, seat: int, number: int) -> None:
+        self.saves.draft(seat, number)
 
     @precondition(lambda self: self.game is not None)
     @rule()
@@ -182,13 +177,13 @@ class Evening(RuleBasedStateMachine):
     def explain(self) -> None:
         self.saves.explain()
 
-    @rule(setup=st.one_of(st.just(b""), numbers))
-    def choose(self, setup: bytes) -> None:
-        before = confirmed(self.saves)
-        try:
-            self.saves.choose(setup)
-        except RuleError:
-            assert confirmed(self.saves) == before
+    @rule(crests=st.permutations(range(5)), players=st.integers(2, 5), chosen=st.integers(0, 5))
+    def choose(self, crests: list[int], players: int, chosen: int) -> None:
+        self.saves.choose(bytes([players, *crests[: min(chosen, players)]]))
+
+    @rule()
+    def choose_nothing(self) -> None:
+        self.saves.choose(b"")
 
     @rule(crest=st.integers(0, 4), name=st.sampled_from(["", "Anna", "Zoë", "Ō"]))
     def rename(self, crest: int, name: str) -> None:

@@ -4,12 +4,13 @@
 
 from micropython import const
 
-from engine_core.game import FINISHED, Game
-from engine_core.rules import RuleError
+from engine_core.game import END_OF_ROUND, FINISHED, TOWERS, Game
+from engine_core.rules import AREAS, MOST, RuleError
 from tipperary.borrow import borrow
 from tipperary.store import record_kinds as kinds
 
 _MOST_FAULTS = const(255)
+_OUTLINES = const(72)  # of a hometown, as land_map.py numbers them
 _OF_A_GAME = (
     kinds.GAME,
     kinds.REOPENED,
@@ -50,7 +51,7 @@ class _Reader:
                     self._apply(record[0], record[1:])
                 except (RuleError, IndexError, UnicodeError):
                     self._fault(record[0], True)
-            elif record[0] == kinds.REOPENED and self._saves.past:
+            elif record[0] == kinds.REOPENED and self._saves.past and _is_over(record[1:]):
                 self._saves.past.pop()  # that game ended a second time
         for kind in self._journal.lost[known:]:
             self._fault(kind, True)
@@ -86,8 +87,7 @@ class _Reader:
         """Read one record; what makes no sense changes nothing and raises an error."""
         saves = self._saves
         if kind in (kinds.ACTION, kinds.UNDO, kinds.DRAFT, kinds.LAND):
-            if saves.game is None:
-                raise RuleError("log")
+            _demand(saves.game is not None)
             self._apply_to_game(kind, data)
         elif kind == kinds.GAME:
             game = Game.replay(data)
@@ -100,7 +100,8 @@ class _Reader:
             saves.ended = b""
             saves.end_game()
         elif kind == kinds.SETUP:
-            saves.take_setup(data)
+            _demand(not data or _is_setup(data[0], data[1:]))
+            saves.setup = data
         elif kind == kinds.SETTINGS:
             self._settings.load(saves.settings, data)
         elif kind == kinds.LANGUAGE:
@@ -108,7 +109,8 @@ class _Reader:
         elif kind == kinds.NAME:
             saves.names[data[0]] = str(data[1:], "utf-8")
         elif kind == kinds.TOWN:
-            saves.take_outline(data[0], data[1])
+            _demand(data[0] < AREAS and data[1] < _OUTLINES)
+            saves.outlines[data[0]] = data[1]
         elif kind == kinds.PAST or kind == kinds.KEPT:
             self._apply_past(kind, data)
         elif kind == kinds.EXPLAINED:
@@ -135,17 +137,41 @@ class _Reader:
     def _apply_to_game(self, kind, data):
         saves = self._saves
         if kind == kinds.DRAFT:
-            saves.take_draft(data[0], data[1] | data[2] << 8)
+            number = data[1] | data[2] << 8
+            _demand(saves.game.phase not in (END_OF_ROUND, TOWERS, FINISHED))
+            _demand(data[0] < saves.game.players and number <= MOST)
+            saves.drafts[data[0]] = number
         elif kind == kinds.LAND:
             self._land_map = self._land_map or borrow("store.land_map")
             self._land_map.check(data[1:])
-            saves.take_map(data[0], data[1:])
-        elif data[0] != len(saves.game.log) & 255:
-            # A record before this one is missing: what follows is not believed.
-            raise RuleError("log")
-        elif kind == kinds.UNDO:
-            saves.take_back()
+            _demand(data[0] < saves.game.players)
+            saves.maps[data[0]] = data[1:]
         else:
-            saves.game.apply(data[1:])
-            saves.take_action()
-            saves.ended = b""
+            # If a record before this one is missing, what follows is not believed.
+            _demand(data[0] == len(saves.game.log) & 255)
+            if kind == kinds.UNDO:
+                saves.take_back()
+            else:
+                saves.game.apply(data[1:])
+                saves.take_action()
+                saves.ended = b""
+
+
+def _is_over(log):
+    """Whether this is the log of a finished game."""
+    try:
+        return Game.replay(log).phase == FINISHED
+    except RuleError:
+        return False
+
+
+def _is_setup(players, crests):
+    """Whether these coats of arms can be those of some or all of so many players."""
+    known = 2 <= players <= 5 and max(crests + b"\x00") < AREAS
+    return known and len(set(crests)) == len(crests) <= players
+
+
+def _demand(right):
+    """Refuse what no version has written."""
+    if not right:
+        raise RuleError("log")

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine_core.game import END_OF_ROUND, FINISHED, PLACEMENT, SCORING, SHEEP, TOWERS, Game
 from engine_core.journal import Journal
-from engine_core.rules import AREA, AREAS, MOST, RuleError
+from engine_core.rules import AREA, AREAS, RuleError
 from tipperary.borrow import borrow
 from tipperary.store import record_kinds as kinds
 
@@ -15,7 +15,6 @@ _ROOM_FOR_GAME = const(1700)
 _ROOM_FOR_SCREEN = const(288)
 # Past games may take all but this: a game, settings and names always have room.
 _NOT_FOR_PAST = const(2048)
-_OUTLINES = const(72)
 _MEMORY = const(4096)  # bytes that are used instead while the store holds foreign data
 TAKEN_BACK = 100  # added to the rows of an area that was taken back and is to be mended
 LOSSES = ("game", "settings", "names", "past")
@@ -61,31 +60,6 @@ class Saves:
         self.game = None
         self.take_action()
         self.maps = {}
-
-    def take_setup(self, setup):
-        """What was chosen, if it makes sense."""
-        if setup:
-            _check(setup[1:], setup[0])
-        self.setup = setup
-
-    def take_draft(self, seat, number):
-        """A flock, or the rows of an area, if somebody can have it now."""
-        late = self.game.phase in (END_OF_ROUND, TOWERS, FINISHED)
-        if late or seat >= self.game.players or number > MOST:
-            raise RuleError("log")
-        self.drafts[seat] = number
-
-    def take_map(self, seat, data):
-        """The landscape of one of the players."""
-        if seat >= self.game.players:
-            raise RuleError("log")
-        self.maps[seat] = data
-
-    def take_outline(self, crest, outline):
-        """The outline of a hometown, if there is such a one."""
-        if crest >= AREAS or outline >= _OUTLINES:
-            raise RuleError("log")
-        self.outlines[crest] = outline
 
     def take_action(self):
         """Something was done: what was being entered before may be out of date."""
@@ -158,25 +132,25 @@ class Saves:
     def draft(self, seat, number):
         """One player's flock, before all are known, or the rows of an area."""
         if self.drafts.get(seat) != number:
-            self.take_draft(seat, number)
+            self.drafts[seat] = number
             self._write(kinds.DRAFT, kinds.draft(seat, number))
 
     def keep_map(self, seat, data):
         """One player's landscape, as far as it is known."""
         if self.maps.get(seat) != data:
-            self.take_map(seat, data)
+            self.maps[seat] = data
             self._write(kinds.LAND, bytes([seat]) + data)
 
     def remember(self, crest, outline):
         """The outline of a coat of arms' hometown, for this game and the next ones."""
         if self.outlines[crest] != outline:
-            self.take_outline(crest, outline)
+            self.outlines[crest] = outline
             self._write(kinds.TOWN, bytes([crest, outline]))
 
     def choose(self, setup):
         """What was chosen so far for the next game."""
         if setup != self.setup:
-            self.take_setup(setup)
+            self.setup = setup
             self._write(kinds.SETUP, setup)
 
     def close(self):
@@ -259,11 +233,3 @@ def is_foreign(journal, store):
     from engine_core.mending import foreign
 
     return foreign(store)
-
-
-def _check(crests, players):
-    """Refuse coats of arms that cannot be those of so many players: not written by this version."""
-    if players not in (2, 3, 4, 5) or len(crests) > players or len(set(crests)) != len(crests):
-        raise RuleError("log")
-    if max(crests + b"\x00") >= AREAS:
-        raise RuleError("log")
