@@ -23,22 +23,8 @@ class NoPainter:
         """Nothing to dim."""
 
 
-class NoPixels:
-    """Without a ring light goes nowhere."""
-
-    def __init__(self, count):
-        self._count = count
-
-    def __len__(self):
-        return self._count
-
-    def __getitem__(self, index):
-        if index >= self._count:
-            raise IndexError
-        return (0, 0, 0)
-
-    def __setitem__(self, index, colour):
-        """Nothing to light."""
+class NoPixels(list):
+    """Without a ring light goes nowhere; `NoPixels([(0, 0, 0)] * count)`."""
 
     def fill(self, colour):
         """Nothing to fill."""

@@ -41,7 +41,7 @@ class App:
         self.now = 0
         self._changed = self._new = self._ok_is_back = False
         self._touched = 0
-        self.asleep = False
+        self.asleep = None
         self._console = None
         self.told = False  # whether the finished game has gone out over the console
         self.adjust()
@@ -105,8 +105,9 @@ class App:
         self.changed()
 
     def make_room(self):
-        """Let go of the screen and its letters, which else lie scattered where code has to go."""
+        """Let go of the screen and what it said, which else lies scattered where code has to go."""
         self.screen = None
+        self.view.clear()
         self.painter.clear()
 
     def changed(self):
@@ -129,19 +130,6 @@ class App:
         """Take back the last thing done in the game."""
         self.saves.undo()
         self.log("action: undo")
-
-    def typed(self, text):
-        """A word from the computer's keyboard, for a screen that wants one."""
-        if text and hasattr(self.screen, "typed"):
-            self.keys.stirred = True
-            self.screen.typed(text)
-
-    def touched(self, x, y):
-        """A cell of a landscape on the screen was clicked, in the simulator."""
-        spot = hasattr(self.screen, "touched") and self.painter.spot(x, y)
-        if spot:
-            self.keys.stirred = True
-            self.screen.touched(*spot)
 
     def talk(self, runtime, stdin):
         """Tell a computer of the game that has just been finished, and do what it asks for."""
@@ -169,9 +157,9 @@ class App:
             self.keys.stirred = False
             self._touched = now
             if self.asleep:
-                self._wake(True)
+                self._wake()
         elif not self.asleep and since(self._touched, now) > _SLEEP_MS:
-            self._wake(False)
+            self._fall_asleep()
         try:
             if intent:
                 self.screen.on(self._as_shown(intent))
@@ -186,7 +174,7 @@ class App:
             self.show()
             gc.collect()  # while somebody looks, so that no garbage is in the way of the next press
         elif self.asleep and self.saves.settings["power_bank"]:
-            self.ring.glow(since(self._touched, now))
+            self.asleep.glow(since(self._touched, now))
 
     def _as_shown(self, intent):
         """What a key means on a screen that has one verb for several keys."""
@@ -226,8 +214,13 @@ class App:
         self.fill(self.view)
         self.painter.show(self.view, new)
 
-    def _wake(self, awake):
-        self.asleep = not awake
-        self.painter.set_brightness(self.saves.settings["brightness"] if awake else 0)
-        self.log("awake" if awake else "asleep")
-        self.ring.dim(not awake)
+    def _fall_asleep(self):
+        self.asleep = borrow("light.sleep").Sleep(self.ring)
+        self.painter.set_brightness(0)
+        self.log("asleep")
+
+    def _wake(self):
+        self.asleep.end()
+        self.asleep = None
+        self.painter.set_brightness(self.saves.settings["brightness"])
+        self.log("awake")

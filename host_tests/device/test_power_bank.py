@@ -11,6 +11,7 @@ import pytest
 from host_tests.support.device import Device
 from host_tests.support.parts import Colour, Pixels
 from tipperary.light.ring import Ring
+from tipperary.light.sleep import Sleep
 from tipperary.settings import first_values
 from tools.boards.board import Board, load_all
 
@@ -30,10 +31,10 @@ def sleeping(board: Board) -> list[tuple[Colour, ...]]:
     ring.adjust(3, 0, False)
     ring.set_crests(range(5))
     ring.show_turn(0)
-    ring.dim(True)
+    sleep = Sleep(ring)
     seen = []
     for now in range(0, EVERY_MS, STEP_MS):
-        ring.glow(now + 300_000)
+        sleep.glow(now + 300_000)
         seen.append(tuple(pixels))
     return seen
 

@@ -11,6 +11,7 @@ import pytest
 
 from host_tests.support.parts import Colour, Pixels
 from tipperary.light.ring import Ring
+from tipperary.light.sleep import Sleep
 from tools.boards.board import load_all
 
 COUNTS = (5, 10, 12, 16, 24, 60)
@@ -278,7 +279,7 @@ def test_when_it_dozes_the_same_picture_is_dim_and_then_bright_again() -> None:
     ring.set_crests(ALL)
     ring.show_turn(1)
     awake = list(pixels)
-    ring.dim(True)
+    sleep = Sleep(ring)
     assert all(max(dim) <= max(bright) // 10 for dim, bright in zip(pixels, awake, strict=True))
-    ring.dim(False)
+    sleep.end()
     assert list(pixels) == awake

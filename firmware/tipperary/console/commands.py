@@ -54,7 +54,7 @@ class Console:
             self._at = 0
         elif command[:5] == b"type ":
             try:
-                self._app.typed(str(command[5:], "utf-8").strip())
+                self._type(str(command[5:], "utf-8").strip())
             except UnicodeError:
                 pass
         elif command[:4] == b"key ":
@@ -64,9 +64,22 @@ class Console:
         elif command[:6] == b"touch ":
             try:
                 x, y = command[6:].split()
-                self._app.touched(int(x), int(y))
+                self._touch(int(x), int(y))
             except ValueError:
                 pass
+
+    def _type(self, text):
+        # A word for a screen that wants one.
+        if text and hasattr(self._app.screen, "typed"):
+            self._app.keys.stirred = True
+            self._app.screen.typed(text)
+
+    def _touch(self, x, y):
+        # A click on a landscape, in the page.
+        spot = hasattr(self._app.screen, "touched") and self._app.painter.spot(x, y)
+        if spot:
+            self._app.keys.stirred = True
+            self._app.screen.touched(*spot)
 
     def _send(self):
         if self._at < len(self._games):

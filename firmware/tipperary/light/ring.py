@@ -17,25 +17,20 @@ _TURN_MS = const(720)
 _HELD_MS = const(8000)  # held longer than this the wheel begins to slow all the same
 _DIM = const(12)  # a coat of arms that is not in play has a 12th of the light
 _CHANNEL_MA = const(20)  # a WS2812 at full light: 20 mA a colour, and 1 mA when dark
-# A power bank stays on if 100 mA or more are drawn for about a second every ten seconds: a glow
-# takes a third of the limit on average, two thirds at its brightest.
-_GLOW_EVERY_MS = const(9000)
-_GLOW_MS = const(1600)
-_GLOW_STEPS = const(32)
 
 
 class Ring:
     """The pixels as five arcs."""
 
     def __init__(self, pixels, part):
-        self._pixels = pixels
+        self.pixels = pixels
         self._wire = bytes(_wire_order(part))
         self.count = len(self._wire)
         self._area = self.count * _PIXEL // _AREAS
         # Even if every pixel showed white at once, the whole ring stays below the limit.
         each = (part["limit_ma"] - len(pixels)) * 255 // (_CHANNEL_MA * len(pixels))
-        self._most = max(0, min(255, each // 3))
-        self._light = self._most
+        self.most = max(0, min(255, each // 3))
+        self._light = self.most
         self._shades = [0] * (_AREAS * _BLEND)
         self._colours = [0] * _AREAS
         self._at = bytearray(_AREAS)
@@ -43,13 +38,12 @@ class Ring:
         self.turning = False
         self.rested = 0  # the turn at which the wheel stopped last
         self.ticks = 0
-        self._glowing = _GLOW_STEPS
         self._from = self._target = self._position = 0
         self._began = self._slowed = self._way = self._time = 0
 
     def adjust(self, brightness, first, reverse):
         """Set the light, 0 to 5, the position of the first area and the direction."""
-        self._light = self._most * brightness // 5
+        self._light = self.most * brightness // 5
         # The places on the wire, from the first area on, in the direction that was set.
         start = first * self.count // _AREAS
         for position in range(self.count):
@@ -68,7 +62,7 @@ class Ring:
                 self._shades[crest * _BLEND + shade] = _mixed(before, here, shade)
 
     def _set(self, position, colour):
-        self._pixels[self._order[position]] = colour
+        self.pixels[self._order[position]] = colour
 
     def _show_areas(self, colours):
         # Each area in one colour; a pixel between two areas stays dark.
@@ -76,7 +70,7 @@ class Ring:
             area = position * _AREAS // self.count
             whole = (position + 1) * _AREAS <= (area + 1) * self.count
             self._set(position, colours[area] if whole else 0)
-        self._pixels.show()
+        self.pixels.show()
 
     def show_turn(self, turn):
         """Show where each coat of arms is after a turn of the wheel."""
@@ -101,7 +95,7 @@ class Ring:
                     colour = _scaled(LIGHT[crest], self._light)
                     break
             self._set(position, colour)
-        self._pixels.show()
+        self.pixels.show()
 
     def show_crests(self, crests):
         """The ring shared by these coats of arms."""
@@ -111,31 +105,6 @@ class Ring:
         """White light in these areas, the others dark."""
         white = _scaled(0xFFFFFF, self._light)
         self._show_areas([white if area in areas else 0 for area in range(_AREAS)])
-
-    def dim(self, dimmed):
-        """Turn the light down, or up again to what it was."""
-        if dimmed:
-            self._bright = list(self._pixels)
-        self._restore(_DIM if dimmed else 1)
-
-    def _restore(self, divisor):
-        for index, colour in enumerate(self._bright):
-            self._pixels[index] = tuple([part // divisor for part in colour])
-        self._pixels.show()
-
-    def glow(self, asleep_ms):
-        """While dimmed: a short soft glow now and then, so that a power bank stays on."""
-        step = min(asleep_ms % _GLOW_EVERY_MS * _GLOW_STEPS // _GLOW_MS, _GLOW_STEPS)
-        if step == self._glowing:
-            return
-        self._glowing = step
-        if step == _GLOW_STEPS:
-            self._restore(_DIM)
-        else:
-            # Up and down in small steps: no flash.
-            light = self._most * min(step, _GLOW_STEPS - step) * 4 // (3 * _GLOW_STEPS)
-            self._pixels.fill(_scaled(0xFFFFFF, light))
-            self._pixels.show()
 
     def spin(self, turn):
         """Start the wheel towards a turn that has been drawn."""
@@ -188,7 +157,7 @@ class Ring:
         count = self.count
         area = self._area
         order = self._order
-        pixels = self._pixels
+        pixels = self.pixels
         shades = self._shades
         edge = position % (count * _PIXEL) + (_AREAS - 1) * area
         for crest in range(_AREAS - 1, -1, -1):
