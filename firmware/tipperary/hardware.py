@@ -7,13 +7,9 @@ import sys
 import keypad
 import microcontroller
 
-from tipperary.app import App
 from tipperary.borrow import borrow, let_go
 from tipperary.displays import make_display, pin
-from tipperary.input.buttons import Buttons
 from tipperary.input.keys import Keys
-from tipperary.light.ring import Ring
-from tipperary.sound.notes import Sound
 from tipperary.store.saves import Saves
 
 _DISPLAYS = "tipperary.displays"
@@ -23,12 +19,13 @@ _WATCHDOG_S = 8  # the most that the RP2040 can count
 def make_keys(parts):
     """All sources of keys."""
     sources = []
+    buttons = borrow("input.buttons").Buttons
     for part in parts:
         kind = part["kind"]
         high = part.get("pressed") == "high"
         if kind == "buttons":
             pins = [pin(name) for name in part["pins"]]
-            sources.append(Buttons(keypad.Keys(pins, value_when_pressed=high, pull=True), part))
+            sources.append(buttons(keypad.Keys(pins, value_when_pressed=high, pull=True), part))
         elif kind == "shift":
             scanner = keypad.ShiftRegisterKeys(
                 clock=pin(part["clock"]),
@@ -37,7 +34,7 @@ def make_keys(parts):
                 key_count=part["count"],
                 value_when_pressed=high,
             )
-            sources.append(Buttons(scanner, part))
+            sources.append(buttons(scanner, part))
         elif kind == "encoder":
             import rotaryio
 
@@ -92,12 +89,11 @@ def part(what, make, data):
 
 def make_painter(data):
     """The display with its painter."""
-    from tipperary.face import fonts
-    from tipperary.face.painter import Painter
-
     screen = data["screen"]
     display = make_display(screen)
-    return Painter(display, screen["colour"], fonts.load(), data["bar"], data["bar_left"])
+    painter = borrow("face.painter").Painter
+    faces = borrow("face.fonts").load()
+    return painter(display, screen["colour"], faces, data["bar"], data["bar_left"])
 
 
 def make_watchdog():
@@ -122,7 +118,7 @@ def make_app():
         from tipperary import absent_parts as missing
 
         painter = painter or missing.NoPainter()
-        pixels = pixels or missing.NoPixels(data["ring"]["pixels"])
+        pixels = pixels or missing.NoPixels([(0, 0, 0)] * data["ring"]["pixels"])
     voice = data["sound"] and part("sound", make_voice, data["sound"])
     keys = part("keys", make_keys, data["keys"]) or []
     saves = Saves(microcontroller.nvm)
@@ -130,4 +126,6 @@ def make_app():
     let_go("engine_core.mending")
     for path in sorted([path for path in sys.modules if path.startswith(_DISPLAYS)], reverse=True):
         let_go(path)
-    return App(painter, Ring(pixels, data["ring"]), Keys(keys), Sound(voice), saves)
+    ring = borrow("light.ring").Ring(pixels, data["ring"])
+    sound = borrow("sound.notes").Sound(voice)
+    return borrow("app").App(painter, ring, Keys(keys), sound, saves)

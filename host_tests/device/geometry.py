@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 from host_tests.support.device import Device
 from host_tests.support.parts import faces_of, plain
 from tipperary import sorry
-from tipperary.face.signs import GAP, THIN
+from tipperary.face.signs import THIN
 from tipperary.face.view import SMALL, View
 from tipperary.light.colours import INK, KEY
 
@@ -23,7 +23,7 @@ Text = tuple[int, str, int, int, int]  # size, text, x, y of the line, colour
 def ink(screen: tuple[int, int], size: int, letter: str) -> tuple[Box | None, int]:
     """The pixels of a letter around the point where the pen stands, and how far the pen moves."""
     face = faces_of(*screen)[size]
-    glyph = face.font.get_glyph(ord(letter))
+    glyph = face.get_glyph(ord(letter))
     assert glyph is not None, f"{letter!r} is in no font"
     lit = [
         (x, y)
@@ -140,11 +140,11 @@ def glued(layout: Any, view: View) -> list[str]:
         if not (name and number and parts is None):
             continue
         gaps = [
-            (ord(text[-len(number) - 1]) - GAP, layout.faces[size].width(THIN * 2))
-            for size, text, _, _, _ in layout.texts
-            if name in text and text.endswith(number)
+            right[2] - left[2] - layout.faces[left[0]].width(left[1] + THIN * 2)
+            for left, right in pairwise(layout.texts)
+            if left[1].endswith(name) and right[1] == number and left[3] == right[3]
         ]
-        if not any(gap >= least for gap, least in gaps):
+        if max(gaps, default=-1) < 0:
             found.append(f"{name!r} and {number!r} are glued")
     return found
 

@@ -24,7 +24,7 @@ from tipperary.light.colours import (
     WATER,
     WOOD,
 )
-from tools.documents.words import crest_colours
+from tools.support.firmware import crest_colours
 
 # How linear light looks to people without one kind of cone: the matrices that Machado, Oliveira
 # and Fernandes published in "A Physiologically-based Model for Simulation of Color Vision

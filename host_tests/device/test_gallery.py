@@ -88,8 +88,7 @@ def test_the_letters_of_a_screen_are_gone_before_the_next_one_is_loaded() -> Non
     with pytest.raises(ImportError):
         device.app.go("a_screen_that_is_not_there")
     assert not any(label.text for label in device.painter._labels)
-    assert not any(face.font._glyphs for face in device.painter.layout.faces[1:])
-    assert not device.painter.layout.faces[0].font._accented
+    assert not any(face._letters for face in device.painter.layout.faces[1:])
     # What people see stays until there is something else.
     assert difference(shown, device.picture) is None
 

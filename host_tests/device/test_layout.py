@@ -235,10 +235,12 @@ def test_the_end_of_a_round_looks_the_same_each_time(board: str, names: tuple[st
         seen = set()
         for scene in ("end of round", "end of round, final"):
             device = at(scene, board, language, names)
-            words = [row[1] for row in device.app.view.rows]
-            rows = [text for text in device.painter.layout.texts if text[4] != KEY]
-            assert len(rows) == len(words)
-            seen.add(tuple((size, text[0], x, y) for size, text, x, y, _ in rows))
+            layout = device.painter.layout
+            texts = [text for text in layout.texts if text[4] != KEY]
+            assert len(texts) == 2 * len(device.app.view.rows)
+            places = [(size, text[0], x, y) for size, text, x, y, _ in texts[::2]]
+            ends = [x + layout.faces[size].width(text) for size, text, x, _, _ in texts[1::2]]
+            seen.add((*places, *ends))
         assert len(seen) == 1, language
 
 

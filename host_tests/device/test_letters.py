@@ -13,6 +13,7 @@ import pytest
 from host_tests.device.geometry import tile_x
 from host_tests.support.parts import FONT, faces_of, fonts_in
 from host_tests.support.sizes import SIZES
+from tipperary.face.builtin_letters import BuiltinLetters
 from tipperary.screens import names
 from tools.boards.board import load
 from tools.drive.fonts import LETTERS
@@ -87,7 +88,7 @@ def test_the_font_files_have_every_letter_and_no_two_are_the_same(screen: str, s
 @pytest.mark.parametrize("screen", ["128x64", "160x128"])
 def test_the_built_in_font_has_every_letter_and_no_two_are_the_same(screen: str) -> None:
     part = load(SIZES[screen]).device_data()["screen"]
-    font = faces_of(part["width"], part["height"])[0].font
+    font = faces_of(part["width"], part["height"])[0]
     all_different({letter: pixels(font, letter) for letter in WANTED})
 
 
@@ -105,7 +106,7 @@ def test_the_device_reads_the_letters_that_are_in_the_files(screen: str, size: s
     face = faces_of(part["width"], part["height"])[("small", "medium", "large").index(size)]
     drawn = shapes(screen, size)
     for letter in "äßÉœ7":
-        assert pixels(face.font, letter) == drawn[letter], letter
+        assert pixels(face, letter) == drawn[letter], letter
 
 
 def test_the_device_is_tested_with_a_font_that_has_no_accents() -> None:
@@ -116,7 +117,7 @@ def test_the_device_is_tested_with_a_font_that_has_no_accents() -> None:
 
 @pytest.mark.parametrize("plain", ABOVE)
 def test_an_accent_is_set_on_the_built_in_letter_which_stays_as_it_is(plain: str) -> None:
-    font = faces_of(128, 64)[0].font
+    font = faces_of(128, 64)[0]
     base = pixels(FONT, plain)
     assert pixels(font, plain) == base
     top = min(y for _, y in base)
@@ -130,7 +131,7 @@ def test_an_accent_is_set_on_the_built_in_letter_which_stays_as_it_is(plain: str
 
 @pytest.mark.parametrize("letter", "ìíîï")
 def test_an_accent_takes_the_place_of_a_dot(letter: str) -> None:
-    drawn = pixels(faces_of(128, 64)[0].font, letter)
+    drawn = pixels(faces_of(128, 64)[0], letter)
     stem = {(x, y) for x, y in pixels(FONT, "i") if y > -7}
     assert stem <= drawn
     assert all(y <= -7 for _, y in drawn - stem)
@@ -138,7 +139,7 @@ def test_an_accent_takes_the_place_of_a_dot(letter: str) -> None:
 
 @pytest.mark.parametrize(("letter", "plain"), [("ç", "c"), ("Ç", "C")])
 def test_a_cedilla_hangs_below(letter: str, plain: str) -> None:
-    font = faces_of(128, 64)[0].font
+    font = faces_of(128, 64)[0]
     base = pixels(FONT, plain)
     assert base < pixels(font, letter)
     assert all(y >= -2 for _, y in pixels(font, letter) - base)
@@ -146,9 +147,14 @@ def test_a_cedilla_hangs_below(letter: str, plain: str) -> None:
 
 @pytest.mark.parametrize("letter", "≠Łя")
 def test_a_letter_that_nobody_drew_is_a_question_mark(letter: str) -> None:
-    assert pixels(faces_of(128, 64)[0].font, letter) == pixels(FONT, UNKNOWN)
+    assert pixels(faces_of(128, 64)[0], letter) == pixels(FONT, UNKNOWN)
 
 
-def test_the_marks_of_our_own_are_made_once() -> None:
-    font = faces_of(128, 64)[0].font
-    assert font.get_glyph(ord("é")) is font.get_glyph(ord("é"))
+def test_all_the_letters_of_our_own_have_room_on_one_sheet() -> None:
+    font = BuiltinLetters(FONT, faces_of(128, 64)[1])
+    letters = [chr(code) for code in range(0xA0, 0x180)]
+    first = [pixels(font, letter) for letter in letters]
+    assert [pixels(font, letter) for letter in letters] == first
+    drawn = [letter for letter in letters if pixels(font, letter) != pixels(FONT, UNKNOWN)]
+    assert len({font.get_glyph(ord(letter)).tile_index for letter in drawn}) == len(drawn)
+    assert len({id(font.get_glyph(ord(letter)).bitmap) for letter in drawn}) == 1

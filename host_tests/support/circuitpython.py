@@ -39,7 +39,7 @@ def circuitpython_build(board_id: str) -> Build:
     )
 
 
-def modules_of(sources: Mapping[str, str]) -> frozenset[str]:
+def modules_of(sources: Mapping[str, bytes]) -> frozenset[str]:
     """CircuitPython's own modules without which these sources do not start."""
     return frozenset(
         top

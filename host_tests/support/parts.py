@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from host_tests.support.font import BoardFont
 from tipperary.face import fonts, signs
 from tipperary.face.layout import Layout
 from tipperary.face.view import View
 from tipperary.input.keys import BACK, INTENTS, OK
 from tools.drive.fonts import font_files
-from tools.machine.font import BoardFont
 from tools.support.environment import ROOT
 
 Colour = tuple[int, int, int]

@@ -6,7 +6,7 @@ import binascii  # noqa: F401  part of CircuitPython, but code on the heap in th
 
 from tipperary.app import App
 from tipperary.borrow import borrow, let_go
-from tipperary.face.fonts import Face
+from tipperary.face.builtin_letters import Face
 from tipperary.face.layout import Layout
 from tipperary.input.keys import Keys
 from tipperary.light.ring import Ring
@@ -54,11 +54,14 @@ class Pixels:
         self.shown += 1
 
 
-class Font:
+class Font(Face):
     """Letters of one width, as in the built-in font; they take no room."""
 
-    def __init__(self, letter):
+    def __init__(self, letter, cap, line, drop):
         self._letter = letter
+        self.cap = cap
+        self.line = line
+        self.drop = drop
 
     def width(self, text):
         return self._letter * len(text)
@@ -76,7 +79,7 @@ class Words:
     def __init__(self, bar):
         # Letters, capitals, lines and drop as on the Pico's screen.
         sizes = (6, 8, 11, 2), (9, 12, 18, 0), (12, 16, 24, 0), (18, 24, 36, 0)
-        faces = [Face(Font(size[0]), *size[1:]) for size in sizes]
+        faces = [Font(*size) for size in sizes]
         self.layout = Layout(128, 64, faces, bar)
         self.most_rows = self.layout.most_rows()
 

@@ -6,6 +6,7 @@ from bitmaptools import blit
 from displayio import Bitmap
 from fontio import Glyph
 
+_WIDE, _HIGH = 6, 12
 # Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
 _PLAIN = "AAAAAA?CEEEEIIII?NOOOOO??UUUUY??aaaaaa?ceeeeiiii?nooooo??uuuuy?y"
 _MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\4" * 2
@@ -24,27 +25,41 @@ _OWN = {
 }
 
 
-def make(font, code):
-    """A letter from 0xA0 on; a question mark for one that is unknown."""
-    bitmap = Bitmap(6, 12, 2)
-    if code in _OWN:
-        _draw(bitmap, _OWN[code], 2)
-    else:
-        plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
-        base = font.get_glyph(ord(plain))
+class Accents:
+    """The letters from 0xA0 on, drawn when they are first used on a sheet that has room for all."""
+
+    def __init__(self, font):
+        self._font = font
+        self._drawn = []  # in the order of their places
+        # One for each letter would take 160 bytes, and they would be drawn anew for each screen.
+        self._sheet = Bitmap(_WIDE * (len(_PLAIN) + len(_OWN)), _HIGH, 2)
+
+    def get_glyph(self, code):
+        """A letter; a question mark for one that is unknown."""
+        if code not in self._drawn:
+            plain = _PLAIN[code - 0xC0] if 0xC0 <= code <= 0xFF else "?"
+            left = _WIDE * len(self._drawn)
+            if code in _OWN:
+                self._set(_OWN[code], left, 2)
+            elif plain == "?":
+                return self._font.get_glyph(ord(plain))
+            else:
+                self._mark(code, plain, left)
+            self._drawn.append(code)
+        return Glyph(self._sheet, self._drawn.index(code), _WIDE, _HIGH, 0, 0, _WIDE, 0)
+
+    def _mark(self, code, plain, left):
+        base = self._font.get_glyph(ord(plain))
         # From the top of a capital, or of a small letter, where an i is without its dot.
         top = 4 if plain >= "a" else 2
-        left = 6 * base.tile_index
-        blit(bitmap, base.bitmap, 0, top, x1=left, y1=top, x2=left + 6, y2=12)
-        if plain != "?":
-            mark = _MARKED[code - 0xC0]
-            top = 10 if mark == 6 else 2 if plain >= "a" else 0
-            _draw(bitmap, _MARKS[2 * mark : 2 * mark + 2], top)
-    return Glyph(bitmap, 0, 6, 12, 0, 0, 6, 0)
+        x = _WIDE * base.tile_index
+        blit(self._sheet, base.bitmap, left, top, x1=x, y1=top, x2=x + _WIDE, y2=_HIGH)
+        mark = _MARKED[code - 0xC0]
+        top = 10 if mark == 6 else 2 if plain >= "a" else 0
+        self._set(_MARKS[2 * mark : 2 * mark + 2], left, top)
 
-
-def _draw(bitmap, rows, top):
-    for y in range(len(rows)):
-        for x in range(6):
-            if rows[y] & (32 >> x):
-                bitmap[x, top + y] = 1
+    def _set(self, rows, left, top):
+        for y in range(len(rows)):
+            for x in range(_WIDE):
+                if rows[y] & (32 >> x):
+                    self._sheet[left + x, top + y] = 1

@@ -4,45 +4,96 @@
 
 from fontio import Glyph
 
-from tipperary.face.accents import make
 from tipperary.face.signs import GAP, THIN
 
 _WIDE = 6
-_SPACE, _LAST, _THIN = 0x20, 0x7E, ord(THIN)  # pictures lie between these two
+_SPACE, _LAST, _ACCENTED, _THIN = 0x20, 0x7E, 0xA0, ord(THIN)  # pictures begin behind the last
 
 
-class BuiltinLetters:
+def codes(text):
+    """The numbers of a text's letters; each letter as a text of its own takes 65 µs to make."""
+    data = text.encode()
+    if len(data) == len(text):
+        return data
+    found = []
+    for byte in data:
+        if byte < 0x80:
+            found.append(byte)
+        elif byte < 0xC0:
+            found[-1] = found[-1] << 6 | byte & 0x3F
+        else:
+            found.append(byte & (0x1F if byte < 0xE0 else 0x0F))
+    return found
+
+
+class Face:
+    """What a layout has to know of a font, besides how wide a text is."""
+
+    cap = 0  # pixels of a capital above the line
+    line = 0  # pixels from line to line
+    drop = 0  # pixels from the line to where the font itself begins
+
+    def wrap(self, text, width):
+        """The text in lines that are no wider than this."""
+        lines = []
+        space = self.width(" ")
+        for paragraph in text.split("\n"):
+            line = ""
+            used = 0
+            for word in paragraph.split(" "):
+                wide = self.width(word)
+                if line and used + space + wide > width:
+                    lines.append(line)
+                    line = ""
+                if line:
+                    line += " " + word
+                    used += space + wide
+                else:
+                    line = word
+                    used = wide
+            lines.append(line)
+        return lines
+
+
+class BuiltinLetters(Face):
     """The built-in letters, accents set on them, and small pictures from another font."""
 
     ascent = 10
     descent = 2
+    cap = 8
+    drop = 2
 
     def __init__(self, font, pictures):
+        self.line = pictures.ascent
         self._font = font
         self._pictures = pictures
-        self._accented = {}  # type: dict
+        self._accents = None
 
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
-        if len(text.encode()) == len(text):
-            return _WIDE * len(text)
-        return sum([self._width(ord(letter)) for letter in text])
+        wide = _WIDE * len(text)
+        if len(text) == 1:
+            wide = self._width(ord(text))
+        elif len(text.encode()) > len(text):
+            for code in codes(text):
+                if not _SPACE <= code <= _LAST:
+                    wide += self._width(code) - _WIDE
+        return wide
 
     def _width(self, code):
         if code >= GAP:
             return code - GAP
         if code == _THIN:
             return _WIDE // 2
-        return self._pictures.width(chr(code)) if _LAST < code < _THIN else _WIDE
+        return self._pictures.width_of(code) if _LAST < code < _ACCENTED else _WIDE
 
-    def read(self, text):
-        """Have the pictures of a text in memory; the font's file is opened once for all."""
-        self._pictures.read([letter for letter in text if _LAST < ord(letter) < _THIN])
+    def read(self, wanted):
+        """Have these letters' pictures in memory; their file is opened once for all of them."""
+        self._pictures.read([code for code in wanted if _LAST < code < _ACCENTED])
 
     def forget(self, text=""):
         """Keep none of the letters that are in memory, unless there is a text."""
         if not text:
-            self._accented.clear()
             self._pictures.forget()
 
     def get_bounding_box(self):
@@ -50,13 +101,16 @@ class BuiltinLetters:
         return self._font.get_bounding_box()
 
     def get_glyph(self, code):
-        """A letter; a question mark for one that is unknown."""
+        """A letter, or a picture."""
         if _SPACE < code <= _LAST:
             return self._font.get_glyph(code)
-        if _LAST < code < _THIN:
+        if _LAST < code < _ACCENTED:
             return self._pictures.get_glyph(code)
         if code in (_SPACE, _THIN) or code >= GAP:
             return Glyph(None, 0, 0, 0, 0, 0, self._width(code), 0)  # a label makes no tile for it
-        if code not in self._accented:
-            self._accented[code] = make(self._font, code)
-        return self._accented[code]
+        if self._accents is None:
+            # English does without: 2 KB that only those have in memory who need it.
+            from tipperary.face.accents import Accents
+
+            self._accents = Accents(self._font)
+        return self._accents.get_glyph(code)

@@ -2,12 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pictures are letters: each has a place in the fonts that no alphabet uses."""
 
-# The files in firmware/pictures, in the order of their places from 0x80 on.
-NAMES = (
-    "castle star drop shamrock heart sheep bag barrel tower area exploration whiskey stones "
-    "left right up down turn push key hold tile grain ruin bog"
-)
-
+# Their places from 0x80 on are in the order of firmware/pictures/order.txt.
 CREST = "\x80\x81\x82\x83\x84"  # one for each coat of arms
 SHEEP = "\x85"
 BAG = "\x86"
@@ -24,5 +19,5 @@ TILE = "\x95"
 GRAIN = "\x96"
 RUIN = "\x97"
 BOG = "\x98"
-THIN = "\x9f"  # a narrow space: French has one before : ; ? and !
+THIN = "\u202f"  # a narrow space: French has one before : ; ? and !
 GAP = 0xE000  # and one letter from there on for each width, in pixels, of a gap in a line

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Tables on the screen: rows with a number or a bar, players side by side, words with numbers."""
 
-from tipperary.face.signs import CREST, GAP, SHEEP, THIN
+from tipperary.face.signs import CREST, SHEEP, THIN
 from tipperary.face.view import LARGE, MEDIUM, SMALL
 from tipperary.light.colours import QUIET, SCREEN, TEXT
 
@@ -19,7 +19,7 @@ def rows(layout, view, left, top, right, bottom):
     barred = table[0][4] is not None
     medium = layout.faces[MEDIUM]
     # Accents and what hangs below the line have room.
-    if not barred and len(table) * medium.font.get_bounding_box()[1] <= bottom - top:
+    if not barred and len(table) * medium.get_bounding_box()[1] <= bottom - top:
         if _widest(layout, MEDIUM, every) <= room:
             size = MEDIUM
     face = layout.faces[size]
@@ -44,12 +44,9 @@ def rows(layout, view, left, top, right, bottom):
         colour = TEXT if crest is None else SCREEN[crest]
         text = sign + THIN + name if sign else name
         end = left + 1 + room
-        if parts is None:
-            text = _apart(face, text, number, room)
-            layout.put(size, text, left + 1, line, colour)
-        else:
-            layout.put(size, text, left + 1, line, colour)
-            layout.put(size, number, end - face.width(number), line, colour)
+        layout.put(size, text, left + 1, line, colour)
+        layout.put(size, number, end - face.width(number), line, colour)
+        if parts is not None:
             x = left + 1 + signs + names + face.cap // 2
             _parts(layout, view.most, parts, x, y, end - numbers - face.cap // 2 - x, pitch, colour)
         y += pitch
@@ -57,13 +54,12 @@ def rows(layout, view, left, top, right, bottom):
 
 def _widest(layout, size, table):
     # With room between a name and its number.
-    face = layout.faces[size]
-    return max([face.width(THIN + "".join(row[:3])) for row in table]) + face.cap * 3 // 4
-
-
-def _apart(face, one, other, room):
-    # One label for both: another one would take as much memory as six letters, and 4 ms.
-    return one + chr(GAP + max(0, room - face.width(one + other))) + other
+    # Part by part, as of plain letters the width is known at once; a loop, as lists are garbage.
+    width = layout.faces[size].width
+    widest = 0
+    for row in table:
+        widest = max(widest, width(row[0]) + width(row[1]) + width(row[2]))
+    return width(THIN) + widest + layout.faces[size].cap * 3 // 4
 
 
 def _parts(layout, most, parts, x, y, room, pitch, colour):
@@ -82,10 +78,6 @@ def columns(layout, view, left, top, right, bottom):
     """Each player's emblem, a number below it, and perhaps a small picture above."""
     top = layout.head(view.head, left, top, right)
     small = layout.faces[SMALL]
-    if view.body:
-        bottom -= small.line
-        y = bottom + small.line - layout.rise
-        layout.put(SMALL, view.body, (left + right) // 2, y, TEXT, True)
     count = len(view.columns)
     wide = (right - left) // count
     high = bottom - top
@@ -111,7 +103,10 @@ def columns(layout, view, left, top, right, bottom):
         layout.put(SMALL, sign, middle, y - 2, TEXT, True)
         if number == view.cursor:
             framed = min(wide - 1, tall * 2)
-            opening = small.width(sign) + 2 if sign else 0
+            # Where there is no room between them, the marker's sheep reaches through the frame.
+            opening = 0
+            if sign and y - 2 - _height(small) < top + 3:
+                opening = small.width(sign) + 2
             _frame(layout, middle - framed // 2, top, framed, high - 1, opening)
 
 
@@ -134,7 +129,7 @@ def _height(face):
 
 
 def _frame(layout, x, y, wide, high, opening):
-    # The marker's sheep may reach through an opening in the upper edge.
+    # With an opening in the upper edge.
     thick = 1 if layout.height < 128 or wide < 40 else 2
     side = (wide - opening + 1) // 2
     for box in (
@@ -173,4 +168,5 @@ def values(layout, view, left, top, right, bottom):
     for number, (word, value) in enumerate(view.values):
         x = left + wide * (number // deep) + (wide - room) // 2
         line = y + pitch * (number % deep) + (pitch + face.cap) // 2
-        layout.put(size, _apart(face, word, value, room), x, line, TEXT)
+        layout.put(size, word, x, line, TEXT)
+        layout.put(size, value, x + room - face.width(value), line, TEXT)

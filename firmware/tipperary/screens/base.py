@@ -5,7 +5,7 @@
 from engine_core.game import FINISHED, SCORING
 from engine_core.rules import CATEGORIES, MARKER_POINTS
 from engine_core.rules import SHEEP as FLOCK
-from tipperary.face.signs import CREST, TURN
+from tipperary.face.signs import CREST, SHEEP, TURN
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import BACK, NEXT, OK, PREV
 
@@ -73,6 +73,25 @@ class Base:
         view.sign = CREST[crest]
         view.crest = crest
 
+    def row(self, crest, name, number, parts=None):
+        """A row of a table: a player's emblem and name with a number, and perhaps a bar."""
+        return CREST[crest], name, str(number), crest, parts
+
+    def show_flocks(self, view, flocks, seats):
+        """These players' flocks side by side, with a sheep above the one that has the marker."""
+        game = self.game
+        view.columns = [
+            (game.crests[seat], str(flocks[seat]), SHEEP if seat == game.marker else "")
+            for seat in seats
+        ]
+        if self.app.painter.most_rows > 4:
+            view.head = self.t.FLOCKS  # where it takes no room from the numbers
+
+    def turned(self, intent, at, count):
+        """The page or option after this one, or before it, all around."""
+        self.app.changed()
+        return (at + (1 if intent == NEXT else -1)) % count
+
     def places(self, game):
         """The seats by their points; who shares a place sits in the order of the table."""
         # MicroPython's sort does not keep the order of what is equal.
@@ -134,11 +153,10 @@ class Choice(Message):
 
     def on(self, intent):
         if intent == PREV or intent == NEXT:
-            index = self.index + (1 if intent == NEXT else -1)
-            if not 0 <= index < self.count and self.app.keys.repeats:
-                return  # a key that is held stops at the end
-            self.index = index % self.count
-            self.app.changed()
+            index = self.turned(intent, self.index, self.count)
+            # A key that is held stops at the end.
+            if not self.app.keys.repeats or (index > self.index) == (intent == NEXT):
+                self.index = index
         else:
             Message.on(self, intent)
 

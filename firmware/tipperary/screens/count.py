@@ -24,7 +24,7 @@ class Screen(Menu):
         else:
             self.options(
                 (t.COUNT_NOW, t.COUNT_WHAT, self._count),
-                (t.COUNT_GAPS, "", self.back),
+                (t.GAPS, "", self.back),
                 (t.COUNT_BOX, t.COUNT_BOX_HOW, self._box),
                 (t.LEAVE, t.LEAVE_HOW, self._leave),
             )

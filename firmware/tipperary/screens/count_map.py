@@ -58,36 +58,21 @@ class Screen(Message):
             self._arrows(view, ok, t.MENU)
         else:
             shape, turn = divmod(land.outline, 8)
-            view.big = (
-                "{0}×{1}",
-                "{0}×{1}",
-                "{2}/9",
-                "{3}/8",
-                "",
-            )[step].format(
-                land.rows,
-                land.columns,
-                shape + 1,
-                turn + 1,
-            )
+            size = "{}×{}".format(land.rows, land.columns)
+            view.big = (size, size, "%d/9" % (shape + 1), "%d/8" % (turn + 1), "")[step]
             view.body = t.COUNT_STEPS[step]
             if step == _MOVE:
                 view.head = ""  # its room is needed for how to move by rows
                 if not self._has_rows():
                     view.body += "\n" + self._how()
-                self._arrows(view, t.NEXT, t.BACK)
+                self._arrows(view, t.ON, t.BACK)
             else:
                 less, more = ("-", "+") if step < 2 else ("", "")
-                self.keys(view, less, more, t.NEXT, t.BACK)
+                self.keys(view, less, more, t.ON, t.BACK)
                 if self.app.keys.pad:
                     view.up = more
                     view.down = less
-        view.picture = (0, 0, land.rows, land.columns) + (
-            land.place_at,
-            None,
-            cursor,
-            self._crest,
-        )
+        view.picture = (0, 0, land.rows, land.columns, land.place_at, None, cursor, self._crest)
 
     def _arrows(self, view, ok, back):
         self.keys(view, "", "", ok, back)

@@ -72,7 +72,7 @@ class Screen(Message):
 
     def ok_verb(self):
         """What OK does."""
-        return self.t.NEXT_ROUND
+        return self.t.ON
 
     def show_tasks(self, view):
         """The first page: what there is to do."""
@@ -91,7 +91,8 @@ class Screen(Message):
             (TILE, t.REFILL, areas, None, None),
         ]
         # So that nothing moves or changes its size from round to round.
-        view.fits = [(SHEEP, t.MARKER, name) for name in self.names() + [t.SUPPLY]]
+        marker = t.MARKER
+        view.fits = [(SHEEP, marker, name) for name in self.names() + [t.SUPPLY]]
         view.fits.append((BARREL, t.BARREL, t.FINAL_HOLE))
 
     def _show_why(self, view):

@@ -66,23 +66,14 @@ class Screen(Choice):
         game = self._game
         rows = self.app.painter.most_rows
         first = self._page * rows
-        view.rows = [
-            (
-                CREST[game.crests[seat]],
-                self._name(seat),
-                str(game.total(seat)),
-                game.crests[seat],
-                None,
-            )
-            for seat in self._places
+        view.fits = [
+            self.row(game.crests[seat], self._name(seat), game.total(seat)) for seat in self._places
         ]
-        view.fits = view.rows
-        view.rows = view.rows[first : first + rows]
+        view.rows = view.fits[first : first + rows]
 
     def _lists(self):
         # How many pages the places take.
-        rows = self.app.painter.most_rows
-        return (self._game.players + rows - 1) // rows
+        return -(-self._game.players // self.app.painter.most_rows)
 
     def _pages(self):
         # Version 1.0 kept the points alone.
@@ -93,9 +84,7 @@ class Screen(Choice):
         if intent != PREV and intent != NEXT:
             Choice.on(self, intent)
         elif self._page is not None:
-            by = 1 if intent == NEXT else -1
-            self._page = (self._page + by) % self._pages()
-            self.app.changed()
+            self._page = self.turned(intent, self._page, self._pages())
         elif self._past:
             Choice.on(self, intent)
             self._open()

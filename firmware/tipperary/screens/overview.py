@@ -3,7 +3,7 @@
 """An overview of the table that changes nothing: round, bag, marker and all flocks."""
 
 from engine_core import game as phases
-from tipperary.face.signs import BAG, SHEEP
+from tipperary.face.signs import BAG
 from tipperary.screens.base import Choice
 
 
@@ -30,12 +30,7 @@ class Screen(Choice):
         if game.phase == phases.SHEEP:
             drafts = self.app.saves.drafts
             flocks = [drafts.get(seat, flocks[seat]) for seat in range(game.players)]
-        view.columns = [
-            (game.crests[seat], str(flocks[seat]), SHEEP if seat == game.marker else "")
-            for seat in range(game.players)
-        ]
-        if self.app.painter.most_rows > 4:
-            view.head = self.t.FLOCKS  # where it takes no room from the numbers
+        self.show_flocks(view, flocks, range(game.players))
         view.cursor = -1  # none, but room for the marker's sheep
 
     def ok(self):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Placement: which area each player takes from, for all at once or one after the other."""
 
-from tipperary.face.signs import CREST
 from tipperary.face.view import HUGE
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
@@ -48,18 +47,11 @@ class Screen(Message):
             rows = self.app.painter.most_rows
             # The last page is as full as the others, so that the type has one size.
             first = min((self._page - 1) * rows, max(0, game.players - rows))
-            view.rows = [
-                (
-                    CREST[game.crests[seat]],
-                    self.name(seat),
-                    str(game.area_of(seat) + 1),
-                    game.crests[seat],
-                    None,
-                )
+            view.fits = [
+                self.row(game.crests[seat], self.name(seat), game.area_of(seat) + 1)
                 for seat in seats
             ]
-            view.fits = view.rows
-            view.rows = view.rows[first : first + rows]
+            view.rows = view.fits[first : first + rows]
             view.next = t.NAMES_KEY if first + rows < game.players else t.AREAS_KEY
         if self.app.keys.turns and view.next:
             view.prev = view.next = ""  # two words are too many for one knob
@@ -69,9 +61,7 @@ class Screen(Message):
             self.app.go("effects", self._step, self._page)
         elif (intent == PREV or intent == NEXT) and not self._in_turn:
             rows = self.app.painter.most_rows
-            pages = 1 + (self.game.players + rows - 1) // rows
-            self._page = (self._page + (1 if intent == NEXT else -1)) % pages
-            self.app.changed()
+            self._page = self.turned(intent, self._page, 1 + -(-self.game.players // rows))
         else:
             Message.on(self, intent)
 

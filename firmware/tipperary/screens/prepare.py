@@ -39,8 +39,7 @@ class Screen(Message):
     def on(self, intent):
         if self.app.keys.turns and intent in (PREV, NEXT):
             # One quick turn sends many intents: it chooses nothing again.
-            self._page = (self._page + (1 if intent == NEXT else -1)) % self._pages
-            self.app.changed()
+            self._page = self.turned(intent, self._page, self._pages)
         elif intent == PREV and self._page:
             self._page -= 1
             self.app.changed()

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The result: who wins, the places, each player's values; and then what next."""
 
-from tipperary.face.signs import CREST
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
 
@@ -31,7 +30,7 @@ class Screen(Message):
         else:
             seat = self._places[self._page - 2]
             self.values(view, self.game, seat, self.name(seat))
-        self.keys(view, self.t.BACK if self._page else None, None, self.t.NEXT, self.t.MENU)
+        self.keys(view, self.t.BACK if self._page else None, None, self.t.ON, self.t.MENU)
         if self.app.keys.turns:
             view.prev = view.next = ""
 
@@ -50,9 +49,7 @@ class Screen(Message):
         if len(crests) > _MOST_ROWS:
             view.columns = [(crest, str(points), "") for crest in crests]
             return
-        view.rows = [
-            (CREST[crest], self.app.name(crest), str(points), crest, None) for crest in crests
-        ]
+        view.rows = [self.row(crest, self.app.name(crest), points) for crest in crests]
 
     def _show_places(self, view):
         game = self.game
@@ -61,11 +58,10 @@ class Screen(Message):
         # Where there is no room for names, the emblems alone are shown.
         named = game.players <= self.app.painter.most_rows
         view.rows = [
-            (
-                CREST[game.crests[seat]],
-                self.name(seat) if named else "",
-                str(totals[seat]),
+            self.row(
                 game.crests[seat],
+                self.name(seat) if named else "",
+                totals[seat],
                 self.points(game, seat),
             )
             for seat in self._places
@@ -73,9 +69,7 @@ class Screen(Message):
 
     def on(self, intent):
         if self.app.keys.turns and intent in (PREV, NEXT):
-            pages = self.game.players + 2
-            self._page = (self._page + (1 if intent == NEXT else -1)) % pages
-            self.app.changed()
+            self._page = self.turned(intent, self._page, self.game.players + 2)
         elif intent == PREV and self._page:
             self._page -= 1
             self.app.changed()

@@ -3,7 +3,6 @@
 """The reveal: last place first, the bars grow category by category, and the ring with them."""
 
 from engine_core.rules import CATEGORIES
-from tipperary.face.signs import CREST
 from tipperary.screens.base import Base
 from tipperary.ticks import since
 
@@ -43,7 +42,7 @@ class Screen(Base):
         for place in range(game.players - 1, -1, -1):
             seen = self._seen(place)
             crest = game.crests[self._places[place]]
-            view.rows.append((CREST[crest], "", str(sum(seen)), crest, seen or (0,)))
+            view.rows.append(self.row(crest, "", sum(seen), seen or (0,)))
         on = self.t.ON
         self.keys(view, on, on, on, self.own_back(on))
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Sheep: every player's largest flock on one screen, a frame around the one that is changed."""
 
-from tipperary.face.signs import SHEEP
 from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
 from tipperary.screens.base import Question
 
@@ -52,17 +51,9 @@ class Screen(Question):
             self.ask(view, self.name(seat), was.replace("/", "\n"))
             return
         self.river(view)
-        view.columns = [
-            (
-                game.crests[seat],
-                str(self._flocks[seat]),
-                SHEEP if seat == game.marker else "",
-            )
-            for seat in [self._seat(step) for step in range(game.players)]
-        ]
+        seats = [self._seat(step) for step in range(game.players)]
+        self.show_flocks(view, self._flocks, seats)
         view.cursor = self._step
-        if self.app.painter.most_rows > 4:
-            view.head = self.t.FLOCKS  # where it takes no room from the numbers
         self._show_keys(view)
 
     def _show_keys(self, view):
@@ -75,7 +66,7 @@ class Screen(Question):
         elif self._changing:
             done = self._step == players - 1 and not self.app.keys.turns
             one = "" if self.app.keys.turns else "1"  # a knob's place is narrow
-            self.keys(view, "-" + one, "+" + one, t.DONE if done else t.NEXT, t.MENU)
+            self.keys(view, "-" + one, "+" + one, t.DONE if done else t.ON, t.MENU)
         elif self.app.keys.turns:
             ok = t.DONE if self._step == players else t.CHANGE
             self.keys(view, t.WHO, t.WHO, ok, t.MENU)

@@ -5,7 +5,6 @@
 import os
 
 from tipperary.borrow import borrow
-from tipperary.face.signs import THIN
 
 
 def _found():
@@ -33,12 +32,10 @@ class Texts:
         self._lines = texts.encode()
 
     def __getattr__(self, name):
-        key = ("\n" + name + "=").encode()
+        key = b"\n" + name.encode() + b"="
         start = self._lines.find(key)
         if start < 0:
             raise AttributeError(name)
         start += len(key)
         text = self._lines[start : self._lines.find(b"\n", start)].decode()
-        # Narrow spaces have a place in our fonts beside the pictures.
-        text = text.replace("\u202f", THIN)
         return text.split("|") if "|" in text else text
