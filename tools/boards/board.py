@@ -7,29 +7,22 @@ A board file is one build. Its name is the file's; CircuitPython's own name of t
 """
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
-from tools.boards.declared import (
-    PEOPLE,
-    BoardError,
-    Pin,
-    Table,
-    demand,
-    for_device,
-    one_of,
-    pins,
-    read,
-    toml,
-)
+from tools.boards.declared import BoardError, Pin, Table, demand, one_of, pins, read, toml
 from tools.support import firmware
 from tools.support.environment import ROOT
 
 BOARDS = ROOT / "boards"
 POWER_PINS = frozenset(["GND", "3V", "3V3", "3V3(OUT)", "VBUS", "VSYS", "USB"])
-INTENTS = ("prev", "next", "ok", "back", "up", "down", "")
+Intent = Literal["prev", "next", "ok", "back", "up", "down", ""]
+INTENTS: tuple[Intent, ...] = get_args(Intent)
+Key = tuple[str, str, str]  # what is said of a key beside its verb, and without one; its intent
+Bar = tuple[tuple[tuple[Key, ...], ...], ...]  # rows of places of keys
 
 
 @dataclass(frozen=True)
@@ -45,6 +38,13 @@ class Screen:
         for side, least in (("width", 128), ("height", 64)):
             fits = least <= getattr(self, side) <= 480
             demand(fits, f"{side} must be {least} to 480 pixels.")
+
+    @staticmethod
+    def of(table: Table, where: str) -> "type[Screen]":
+        """What a driver's file imports says how its display is wired."""
+        buses = firmware.displays()
+        one_of(table.get("driver"), tuple(buses), f"{where} driver")
+        return {"i2c": I2cScreen, "spi": SpiScreen}.get(buses[table["driver"]], Screen)
 
 
 @dataclass(frozen=True)
@@ -72,10 +72,6 @@ class SpiScreen(Screen):
     colstart: int = 0
     rowstart: int = 0
     bgr: bool = False
-
-
-# What a display's file in firmware/tipperary/displays imports says how it is wired.
-BUSES: dict[str, type[Screen]] = {"i2c": I2cScreen, "spi": SpiScreen}
 
 
 @dataclass(frozen=True)
@@ -115,71 +111,64 @@ class Keys:
     """A source of keys: what each of them means, and what is written on it."""
 
     kind: str
-    intents: tuple[str, ...]
-    labels: tuple[str, ...] = field(metadata=PEOPLE)
+    intents: tuple[Intent, ...]
+    labels: tuple[str, ...]
 
-    def __post_init__(self) -> None:
-        for name in ("intents", "labels"):
-            there = len(getattr(self, name))
-            demand(there == self.count_of(), f"{name} must have {self.count_of()} entries.")
-        for intent in self.intents:
-            one_of(intent, INTENTS, "intents")
+    @staticmethod
+    def of(table: Table, where: str) -> "type[Keys]":
+        kinds = {"buttons": Buttons, "shift": Shift, "encoder": Encoder, "joystick": Joystick}
+        one_of(table.get("kind"), tuple(kinds), f"{where} kind")
+        return kinds[table["kind"]]
 
-    def count_of(self) -> int:
-        """How many keys there are."""
-        raise NotImplementedError
+    def demand_as_many(self, count: int) -> None:
+        demand(len(self.intents) == count, f"intents must have {count} entries.")
+        demand(len(self.labels) == count, f"labels must have {count} entries.")
 
 
 @dataclass(frozen=True)
 class Buttons(Keys):
     """Each on a pin of its own."""
 
-    kind: Literal["buttons"]
     pressed: Literal["low", "high"]
     pins: tuple[Pin, ...]
 
-    def count_of(self) -> int:
-        return len(self.pins)
+    def __post_init__(self) -> None:
+        self.demand_as_many(len(self.pins))
 
 
 @dataclass(frozen=True)
 class Shift(Keys):
     """Behind a shift register."""
 
-    kind: Literal["shift"]
     latch: Pin
     data: Pin
     clock: Pin
     count: int
     pressed: Literal["low", "high"]
 
-    def count_of(self) -> int:
-        return self.count
+    def __post_init__(self) -> None:
+        self.demand_as_many(self.count)
 
 
 @dataclass(frozen=True)
 class Encoder(Keys):
     """A knob: turned left and turned right."""
 
-    kind: Literal["encoder"]
+    intents: tuple[Intent, Intent]
+    labels: tuple[str, str]
     a: Pin
     b: Pin
     divisor: Literal[1, 2, 4]
-
-    def count_of(self) -> int:
-        return 2
 
 
 @dataclass(frozen=True)
 class Joystick(Keys):
     """Left, right, up and down."""
 
-    kind: Literal["joystick"]
+    intents: tuple[Intent, Intent, Intent, Intent]
+    labels: tuple[str, str, str, str]
     x: Pin
     y: Pin
-
-    def count_of(self) -> int:
-        return 4
 
 
 @dataclass(frozen=True)
@@ -231,15 +220,15 @@ class Board:
     nvm: int
     screen: Screen
     ring: Ring
-    keys: tuple[Buttons | Shift | Encoder | Joystick, ...]
+    keys: tuple[Keys, ...]
     # The bar of keys on the screen, row by row: see read_bar.
     bar: tuple[str, ...]
-    build: Build = field(metadata=PEOPLE)
+    build: Build
     board: str = ""
     bar_left: bool = False  # whether the bar stands at the left edge, because the keys do
     sound: Sound | None = None
-    footprint: str | None = field(default=None, metadata=PEOPLE)
-    wiring: tuple[Wire, ...] = field(default=(), metadata=PEOPLE)
+    footprint: str = ""
+    wiring: tuple[Wire, ...] = ()
 
     def __post_init__(self) -> None:
         demand(bool(re.fullmatch(r"[a-z0-9_]+", self.id)), "id must be a board id.")
@@ -251,14 +240,12 @@ class Board:
             demand(intent in meant, f'no key means "{intent}".')
         self.read_bar()
         demand(
-            self.footprint is not None or not self.wiring,
+            bool(self.footprint) or not self.wiring,
             "a board that is wired needs a footprint, which says where its pins lie.",
         )
-        for wire in self.wiring:
-            demand(
-                wire.pin in POWER_PINS or wire.pin in self.pins(),
-                f"a wire goes to {wire.pin}, which no part of this board uses.",
-            )
+        wired = {wire.pin for wire in self.wiring}
+        for stray in sorted(wired - POWER_PINS - set(self.pins())):
+            raise BoardError(f"a wire goes to {stray}, which no part of this board uses.")
 
     @property
     def sheet(self) -> str:
@@ -267,33 +254,36 @@ class Board:
 
     def device_data(self) -> Table:
         """What the device reads: every default filled in, nothing it has no use for."""
-        data: Table = for_device(self)
-        data["bar"] = self.read_bar()
+        data: Table = {**asdict(self), "bar": self.read_bar(firmware.with_pictures)}
+        for name in ("build", "footprint", "wiring"):
+            del data[name]
+        for keys in data["keys"]:
+            del keys["labels"]
         return data
 
-    def read_bar(self) -> tuple[tuple[tuple[tuple[str, str, str], ...], ...], ...]:
-        """The bar's rows as places, each with its keys: (beside the verb, without one, intent).
+    def read_bar(self, drawn: Callable[[str], str] = str) -> Bar:
+        """The bar's rows as places, each with its keys; `drawn` makes a picture of its {name}.
 
         Places are separated by bars, keys by spaces: "A:ok" is a key with an A on it, and
         "(OK):ok" one that lies right at its place, so that its cap is only named where there is
         no verb for it.
         """
         return tuple(
-            tuple(tuple(_bar_key(key) for key in place.split()) for place in row.split("|"))
+            tuple(tuple(_bar_key(key, drawn) for key in place.split()) for place in row.split("|"))
             for row in self.bar
         )
 
     def pins(self) -> tuple[str, ...]:
         """Every pin name of CircuitPython's `board` module that this board's data uses."""
         builtin = ("DISPLAY",) if type(self.screen) is Screen else ()
-        return (*pins(self), *builtin)
+        return (*pins(asdict(self)), *builtin)
 
 
-def _bar_key(text: str) -> tuple[str, str, str]:
+def _bar_key(text: str, drawn: Callable[[str], str]) -> Key:
     cap, colon, intent = text.rpartition(":")
     demand(bool(colon), f'bar: "{text}" must be a cap and an intent, such as A:ok.')
     one_of(intent, INTENTS[:-1], "bar")
-    alone = firmware.with_pictures(cap.strip("()"))
+    alone = drawn(cap.strip("()"))
     return ("" if cap.startswith("(") else alone), alone, intent
 
 
@@ -302,36 +292,24 @@ def board_ids(folder: Path = BOARDS) -> list[str]:
     return sorted(path.stem for path in folder.glob("*.toml"))
 
 
-def load_all(folder: Path = BOARDS) -> list[Board]:
-    return [load(board_id, folder) for board_id in board_ids(folder)]
+def load_all() -> list[Board]:
+    return [load(board_id) for board_id in board_ids()]
 
 
 @cache
 def load(board_id: str, folder: Path = BOARDS) -> Board:
     """One build; a BoardError says in a sentence what is wrong with its file."""
     table = _table(board_id, folder)
-    like = table.pop("like", None)
-    if like is not None:
-        parent = _table(like, folder) if isinstance(like, str) else {}
-        if "like" in parent or not parent:
+    if like := table.pop("like", None):
+        parent = _table(like, folder)
+        if "like" in parent:
             raise BoardError(
                 f"{board_id}.toml: like must name a board that stands on its own, unlike {like}."
             )
         table = _merge(parent, table)
     if table.get("id") != board_id:
         raise BoardError(f'{board_id}.toml: id is "{table.get("id")}", not the file\'s name.')
-    return read(Board, {**table, **_screen(table, board_id)}, f"{board_id}.toml")
-
-
-def _screen(table: Table, board_id: str) -> Table:
-    """The table's screen, which is of the kind that its driver says."""
-    screen = table.get("screen")
-    if not isinstance(screen, dict):
-        return {}
-    where = f"{board_id}.toml: screen"
-    one_of(screen.get("driver"), tuple(firmware.displays()), f"{where} driver")
-    bus = BUSES.get(firmware.displays()[screen["driver"]], Screen)
-    return {"screen": read(bus, screen, where)}
+    return read(Board, table, f"{board_id}.toml")
 
 
 def _table(board_id: str, folder: Path) -> Table:
@@ -347,12 +325,10 @@ def _merge(parent: Table, child: Table) -> Table:
 
     A screen with another driver is another screen: nothing of the parent's is left.
     """
-    merged = dict(parent)
-    for key, value in child.items():
-        before = merged.get(key)
-        if isinstance(value, dict) and isinstance(before, dict):
-            same = value.get("driver", before.get("driver")) == before.get("driver")
-            merged[key] = {**before, **value} if same else value
-        else:
-            merged[key] = value
+    merged = {**parent, **child}
+    for key, old in parent.items():
+        new = merged[key]
+        both = isinstance(old, dict) and isinstance(new, dict)
+        if both and new.get("driver", old.get("driver")) == old.get("driver"):
+            merged[key] = {**old, **new}
     return merged

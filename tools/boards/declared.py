@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Reads a table of a TOML file as the dataclass that declares it, or says what is wrong with it.
 
-A field without a default has to be there. One that may be several dataclasses is of the kind that
-its table says. A field with PEOPLE as its metadata is not for the device.
+A field without a default has to be there. A dataclass with a class method `of` says there which of
+its kinds a table is.
 """
 
 import tomllib
@@ -15,7 +15,6 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 Table = dict[str, Any]
 T = TypeVar("T")
-PEOPLE = {"people": True}
 
 PLAIN = {
     str: "a text",
@@ -46,6 +45,8 @@ def toml(path: Path) -> Table:
 def read(kind: type[T], table: Any, where: str) -> T:
     """The table as this dataclass; `where` is how a sentence about a mistake begins."""
     demand(isinstance(table, dict), f"{where} must be a table.")
+    of = getattr(kind, "of", None)
+    kind = of(table, where) if of else kind
     known = {field.name: field for field in fields(kind)}  # type: ignore[arg-type]
     hints = get_type_hints(kind)
     for name in table:
@@ -62,14 +63,13 @@ def read(kind: type[T], table: Any, where: str) -> T:
 
 def _value(kind: Any, given: Any, where: str) -> Any:
     if get_origin(kind) in (Union, types.UnionType):  # what may be left out, and then is None
-        kind = _chosen([one for one in get_args(kind) if one is not types.NoneType], given, where)
+        kind = get_args(kind)[0]
     if is_dataclass(kind):
-        # A screen was read before: its driver says of what kind it is.
-        return given if isinstance(given, kind) else read(kind, given, where)  # type: ignore[arg-type]
+        return read(kind, given, where)  # type: ignore[arg-type]
     if get_origin(kind) is tuple:
         demand(isinstance(given, list), f"{where} must be a list.")
         inner, *rest = get_args(kind)
-        if rest and rest[0] is not ...:
+        if rest != [...]:
             demand(len(given) == 1 + len(rest), f"{where} must have {1 + len(rest)} entries.")
         return tuple(_value(inner, one, f"{where} {n}") for n, one in enumerate(given, 1))
     allowed = get_args(kind) if get_origin(kind) is Literal else ()
@@ -80,39 +80,13 @@ def _value(kind: Any, given: Any, where: str) -> Any:
     return Pin(given) if kind is Pin else given
 
 
-def _chosen(kinds: list[Any], given: Any, where: str) -> Any:
-    """The one of these that the table says it is."""
-    if len(kinds) == 1:
-        return kinds[0]
-    named = {get_args(get_type_hints(kind)["kind"])[0]: kind for kind in kinds}
-    said = given.get("kind") if isinstance(given, dict) else None
-    one_of(said, tuple(named), f"{where} kind")
-    return named[said]
-
-
 def pins(value: Any) -> Iterator[Pin]:
-    """Every pin that is named in a dataclass and in what it is made of."""
+    """Every pin that is named in plain data."""
     if isinstance(value, Pin):
         yield value
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from pins(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for one in value:
+    elif isinstance(value, dict | tuple):
+        for one in value.values() if isinstance(value, dict) else value:
             yield from pins(one)
-
-
-def for_device(value: Any) -> Any:
-    """A dataclass as the plain data that the device reads."""
-    if is_dataclass(value):
-        return {
-            field.name: for_device(getattr(value, field.name))
-            for field in fields(value)
-            if "people" not in field.metadata
-        }
-    if isinstance(value, tuple):
-        return tuple(for_device(one) for one in value)
-    return value
 
 
 def demand(holds: bool, sentence: str) -> None:

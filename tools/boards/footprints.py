@@ -27,7 +27,6 @@ class Row:
 
     x: float
     first: float
-    pitch: float
     number: int
     step: int
     pins: tuple[str, ...]
@@ -51,24 +50,17 @@ class Footprint:
     numbers: str
     width: float
     height: float
+    pitch: float  # from one pin of a row to the next
     right: Row
     left: Row | None = None
     marks: tuple[Mark, ...] = ()
 
     @property
-    def rows(self) -> dict[str, Row]:
-        """The rows of pins by their side."""
-        return {"left": self.left, "right": self.right} if self.left else {"right": self.right}
-
-    @property
-    def pitch(self) -> float:
-        return min(row.pitch for row in self.rows.values())
-
-    @property
     def pins(self) -> tuple[Pin, ...]:
         return tuple(
-            Pin(name, row.number + row.step * place, side, row.x, row.first + row.pitch * place)
-            for side, row in self.rows.items()
+            Pin(name, row.number + row.step * place, side, row.x, row.first + self.pitch * place)
+            for side, row in (("left", self.left), ("right", self.right))
+            if row
             for place, name in enumerate(row.pins)
         )
 
