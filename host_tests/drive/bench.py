@@ -9,11 +9,11 @@ from pathlib import Path
 from host_tests.support.daily import PICO
 from host_tests.support.drive import Drive, make_drive
 from host_tests.support.repository import small_repository
-from tools.drive.arguments import parse
 from tools.drive.build import assemble
 from tools.drive.flash import main
 from tools.drive.manifest import NAME, Manifest
 from tools.drive.world import World
+from tools.flash import parse
 
 
 class Bench:

@@ -84,7 +84,7 @@ def test_the_wiring_agrees_with_the_pins_the_program_uses(board: Board) -> None:
         data = pads["ring", "DIN"]
         assert data.pin == board.ring.pin
         assert "resistor" in data.note
-        assert "1000 uF" in pads["ring", "5V"].note
+        assert "1000 µF" in pads["ring", "5V"].note
     if board.sound and "piezo" in {wire.part for wire in board.wiring}:
         assert pads["piezo", "+"].pin == board.sound.pin
     if isinstance(board.screen, I2cScreen):
@@ -143,7 +143,7 @@ REFUSED = [
     ("limit_ma = 400", "limit_ma = 400\nmap = [0, 1, 2, 3, 3]", "each once"),
     ("limit_ma = 400", "limit_ma = 400\nfirst = 24", "0 to 23"),
     ('"prev", "next", "ok"]', '"prev", "next"]', "intents must have 3 entries"),
-    ('"prev", "next", "ok"]', '"prev", "next", "okay"]', "intents must be one of"),
+    ('"prev", "next", "ok"]', '"prev", "next", "okay"]', "intents 3 must be one of"),
     ('"prev", "next", "ok"]', '"prev", "next", "back"]', 'no key means "ok"'),
     ('pressed = "low"', 'pressed = "down"', "pressed must be one of"),
     ('kind = "buttons"', 'kind = "touch"', "kind must be one of"),

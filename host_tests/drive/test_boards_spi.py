@@ -12,7 +12,6 @@ import pytest
 from host_tests.support.circuitpython import circuitpython_build, modules_of
 from tools.boards.board import BOARDS, Board, SpiScreen, load
 from tools.documents.wiring import diagram, wire_colours
-from tools.documents.words import crest_colours
 from tools.drive.build import assemble, sources, with_manifest
 from tools.machine.runner import Runner
 
@@ -30,9 +29,9 @@ wiring = [
     { part = "screen", pad = "RESET", pin = "GP7" },
     { part = "screen", pad = "CS", pin = "GP8" },
     { part = "screen", pad = "LED", pin = "GP9" },
-    { part = "ring", pad = "5V", pin = "VSYS", note = "1000 uF capacitor between 5V and GND" },
+    { part = "ring", pad = "5V", pin = "VSYS", note = "1000 µF capacitor between 5V and GND" },
     { part = "ring", pad = "GND", pin = "GND", number = 38 },
-    { part = "ring", pad = "DIN", pin = "GP28", note = "through the 330 to 470 ohm resistor" },
+    { part = "ring", pad = "DIN", pin = "GP28", note = "through the 330 to 470 Ω resistor" },
     { part = "button", pad = "other legs", pin = "GND", number = 13 },
     { part = "button", pad = "Previous", pin = "GP10" },
     { part = "button", pad = "Next", pin = "GP11" },
@@ -74,7 +73,7 @@ def test_the_screen_is_replaced_as_a_whole_and_the_rest_stays(board: Board) -> N
 
 
 def test_its_diagram_has_eleven_signals_that_are_told_apart(board: Board) -> None:
-    drawn = diagram(board, crest_colours())
+    drawn = diagram(board)
     for pad in ("SCK", "A0", "RESET", "LED"):
         assert f">{pad}</text>" in drawn
     assert ">160 × 128</text>" in drawn

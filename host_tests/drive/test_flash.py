@@ -15,6 +15,7 @@ from host_tests.support.daily import PICO, each
 from host_tests.support.drive import FRESH, LIVED_IN, Drive, boot_out, contents, put
 from tools.boards.board import board_ids
 from tools.drive.manifest import NAME, UPDATING, decode
+from tools.drive.plan import parents
 from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE
 
 
@@ -252,10 +253,11 @@ def test_whatever_the_user_has_on_the_drive_survives(
 ) -> None:
     bench = Bench(tmp_path_factory.mktemp("bench"))
     both = {**bench.built(mpy=True), **bench.built(mpy=False)}
+    ours = {*both, *parents(both)}
     mine = {
         folder + name: data
         for (folder, name), data in files.items()
-        if folder + name not in both and name.lower() not in TAKEN
+        if folder + name not in ours and name.lower() not in TAKEN
     }
     put(bench.path, mine)
     for words in arguments:

@@ -19,11 +19,11 @@ import pytest
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import contents, make_drive
 from tools.boards.board import load
-from tools.drive.arguments import parser
 from tools.drive.build import assemble
 from tools.drive.flash import watch, watched
 from tools.drive.monitor import MonitorError, find_port, follow
 from tools.drive.world import DONE, World
+from tools.flash import parse
 from tools.support.environment import ROOT
 
 
@@ -56,7 +56,7 @@ def test_a_saved_file_is_on_the_board_a_moment_later(bench: Bench) -> None:
             saved.start()
             yield next(changes)
 
-    options = parser().parse_args(["--skip-tests"])
+    options = parse(["--skip-tests"])
     assert watch(options, world, saves()) == DONE
     assert (bench.path / "engine_core/score.mpy").read_bytes() == bench.built()[
         "engine_core/score.mpy"
@@ -77,14 +77,14 @@ BADGE = Port("/dev/ttyACM1", "0123456789ABCDEF", 0x239A)
 
 
 def test_the_boards_port_is_the_one_with_its_serial_number() -> None:
-    assert find_port("e6614103e7174d25", [ON_BOARD, BADGE, PICO]) == "/dev/ttyACM0"
-    assert find_port("", [ON_BOARD, BADGE]) == "/dev/ttyACM1"
+    assert find_port("e6614103e7174d25", lambda: [ON_BOARD, BADGE, PICO]) == "/dev/ttyACM0"
+    assert find_port("", lambda: [ON_BOARD, BADGE]) == "/dev/ttyACM1"
     with pytest.raises(MonitorError, match="--port"):
-        find_port("", [PICO, BADGE])
+        find_port("", lambda: [PICO, BADGE])
     with pytest.raises(MonitorError, match="--port"):
-        find_port("", [PICO, Port("/dev/ttyUSB0", "", 0x0403)])
+        find_port("", lambda: [PICO, Port("/dev/ttyUSB0", "", 0x0403)])
     with pytest.raises(MonitorError, match="plugged in"):
-        find_port("", [ON_BOARD])
+        find_port("", lambda: [ON_BOARD])
 
 
 @pytest.mark.slow
@@ -102,13 +102,13 @@ def test_the_console_is_followed_and_ready_is_said_once() -> None:
     )
     lines = [heard.get(timeout=5) for _ in range(7)]
     assert lines == [
-        "line auto-reload",
-        "line ready: Tipperary 1.0.0",
-        "said The device is ready.",
-        "line screen: spin",
-        "line Update incomplete: copy again",
-        'said The device says "Update incomplete: copy again": flash it again with tools/flash.py.',
-        "line \ufffd",
+        "auto-reload",
+        "ready: Tipperary 1.0.0",
+        "The device is ready.",
+        "screen: spin",
+        "Update incomplete: copy again",
+        'The device says "Update incomplete: copy again": flash it again with tools/flash.py.',
+        "\ufffd",
     ]
     os.close(board)
     os.close(computer)
@@ -116,10 +116,27 @@ def test_the_console_is_followed_and_ready_is_said_once() -> None:
     reader.join(timeout=5)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs a terminal")
+def test_a_port_that_goes_away_while_it_is_opened_is_gone(monkeypatch) -> None:
+    import termios
+
+    def vanish(*_: object) -> None:
+        raise termios.error(5, "Input/output error")
+
+    board, computer = os.openpty()
+    monkeypatch.setattr(termios, "tcflush", vanish)  # the last thing that pyserial does there
+    said: list[str] = []
+    with pytest.raises(MonitorError, match="The console is gone"):
+        follow(lambda: os.ttyname(computer), said.append, patience=0.1)
+    assert said == []
+    os.close(board)
+    os.close(computer)
+
+
 def quietly(run: Callable[..., None], name: str, heard: queue.Queue[str]) -> Callable[[], None]:
     def target() -> None:
         try:
-            run(name, lambda s: heard.put(f"said {s}"), lambda s: heard.put(f"line {s}"), 1.0)
+            run(lambda: name, heard.put, 1.0)
         except MonitorError as end:
             heard.put(f"end {end}")
 
@@ -128,7 +145,7 @@ def quietly(run: Callable[..., None], name: str, heard: queue.Queue[str]) -> Cal
 
 def test_a_console_that_never_comes_is_a_sentence() -> None:
     with pytest.raises(MonitorError, match="The console is gone"):
-        follow("/dev/no-such-port", print, print, patience=0.2)
+        follow(lambda: "/dev/no-such-port", print, patience=0.2)
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from host_tests.drive.fat_drive import PLACE, FatDrive
 from host_tests.support.drive import boot_out
 from tools.drive.copy import copy
 from tools.drive.manifest import NAME, Manifest
-from tools.drive.plan import SPARE, make_plan
+from tools.drive.plan import SPARE, Plan
 
 BOARD = "raspberry_pi_pico"
 USERS = {
@@ -46,7 +46,7 @@ EARLIER = {
 
 def flash(drive: FatDrive, tree: dict[str, bytes]) -> None:
     target = Manifest.of(tree, "1.0", BOARD)
-    plan = make_plan(tree, target, PLACE, drive)
+    plan = Plan(tree, target, PLACE, drive)
     assert plan.fits
     copy(plan, drive)
 
@@ -149,7 +149,7 @@ def test_what_the_plan_says_is_enough_and_one_cluster_less_is_refused(
     def filled(spare: int) -> FatDrive:
         """The same drive with so many clusters free, the rest taken by the user."""
         drive = kind(start())
-        plan = make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
+        plan = Plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
         free = drive.space(PLACE).free // SECTOR
         drive.fat.write("photos.bin", bytes((free - plan.needed - spare) * SECTOR))
         drive.flush_volume(PLACE)
@@ -162,7 +162,7 @@ def test_what_the_plan_says_is_enough_and_one_cluster_less_is_refused(
     if kind is FatDrive:  # no more is asked for than the spare, and a folder's growth
         assert SPARE // SECTOR <= enough.fat.least_free <= SPARE // SECTOR + 1
     short = filled(-1)
-    assert not make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, short).fits
+    assert not Plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, short).fits
 
 
 def test_there_is_room_for_the_names_of_copies_however_full_a_folder_is() -> None:
@@ -172,7 +172,7 @@ def test_there_is_room_for_the_names_of_copies_however_full_a_folder_is() -> Non
         for path, data in [("lib/neopixel.mpy", b"my own"), *list(own.items())[:count]]:
             drive.write(PLACE / path, data)
         drive.flush_volume(PLACE)
-        plan = make_plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
+        plan = Plan(TREE, Manifest.of(TREE, "1.0", BOARD), PLACE, drive)
         assert plan.backups["lib/neopixel.mpy"] == "lib/neopixel.mpy.bak"
         free = drive.space(PLACE).free // SECTOR
         copy(plan, drive)

@@ -14,11 +14,11 @@ import pytest
 
 from host_tests.drive.bench import Bench
 from host_tests.support.drive import contents, make_drive
-from tools.drive.arguments import parse
 from tools.drive.device import verdict
 from tools.drive.filesystem import FileSystem
 from tools.drive.flash import watch
 from tools.drive.world import DONE, FAILED, World
+from tools.flash import parse
 from tools.support.environment import ROOT
 
 BUSY = "Another flash.py is at work on {}: wait for it, then run the same command again."
@@ -26,7 +26,7 @@ BUSY = "Another flash.py is at work on {}: wait for it, then run the same comman
 CHILD = """
 import sys
 from pathlib import Path
-from tools.drive.arguments import parse
+from tools.flash import parse
 from tools.drive.flash import main
 from tools.drive.filesystem import FileSystem
 from tools.drive.world import World

@@ -30,16 +30,17 @@ from tools.bundle.contents import (
     leaflet,
     sums,
 )
-from tools.bundle.licences import LicenceError, licences_of
-from tools.documents.words import paper_languages
+from tools.bundle.licences import licences_of
+from tools.documents.sheets import LANGUAGES
 from tools.drive.build import assemble, foreign_files
+from tools.drive.compiler import BuildError
 from tools.drive.filesystem import FileSystem
 from tools.drive.manifest import NAME, Manifest, decode
-from tools.drive.plan import make_plan
+from tools.drive.plan import Plan
 from tools.enclosure.designs import DESIGNS, design
 from tools.page.site import site
 from tools.support.environment import ROOT
-from tools.support.firmware import version
+from tools.support.firmware import languages_in, version
 
 pytestmark = pytest.mark.house
 
@@ -66,7 +67,7 @@ def test_the_top_of_the_zip_is_the_drive_and_the_rest_is_for_people(board: Board
     others = set(files) - set(drive) - {NAME, README}
     assert all(path.startswith(f"{PAPERS}/") for path in others)
     assert (f"{PAPERS}/wiring.svg" in files) == bool(board.wiring)
-    assert {f"{PAPERS}/sheet-{language}.svg" for language in paper_languages()} <= set(files)
+    assert {f"{PAPERS}/sheet-{language}.svg" for language in LANGUAGES} <= set(files)
 
 
 @each_board
@@ -89,14 +90,14 @@ def test_everything_inside_has_its_licence_inside(board: Board) -> None:
 def test_a_file_that_nobody_licensed_stops_the_release(tmp_path: Path) -> None:
     stray = tmp_path / "found_on_the_street.py"
     stray.write_text("")
-    with pytest.raises(LicenceError, match="comes from no installed package"):
+    with pytest.raises(BuildError, match="comes from no installed package"):
         licences_of([stray])
 
 
 @each_board
 def test_the_readme_speaks_every_language_of_this_board_and_version(board: Board) -> None:
     text = leaflet(board, version())
-    spoken = len(paper_languages(LEAFLETS))
+    spoken = len(languages_in(LEAFLETS))
     assert text.count(board.name) == text.count(board.id) == text.count(version()) == spoken
     assert "{" not in text
     assert "SPDX" not in text
@@ -195,5 +196,5 @@ def test_a_dragged_zip_is_what_flash_would_have_written(
         put(drive, {name: zipped.read(name) for name in zipped.namelist()})
     tree = assemble(board)
     target = Manifest.of(tree, version(), board.id, board.board)
-    assert make_plan(tree, target, drive, FileSystem()).empty
+    assert Plan(tree, target, drive, FileSystem()).empty
     assert code_py_says(drive, monkeypatch) is None

@@ -3,29 +3,40 @@
 """Builds what lies on a board's drive: our packages, the libraries they need, a manifest."""
 
 import pprint
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from tools.boards.board import Board
 from tools.drive import manifest as manifests
-from tools.drive.compiler import MICROPYTHON, CompileError, compiled, for_circuitpython
+from tools.drive.compiler import MICROPYTHON, BuildError, compiled, for_circuitpython
 from tools.drive.fonts import LICENCE, font_files
-from tools.drive.imports import ImportProblem, library_files
+from tools.drive.imports import library_files
 from tools.drive.manifest import Manifest, Tree
 from tools.support import firmware
 from tools.support.environment import ROOT
-
-
-class BuildError(Exception):
-    """The drive cannot be built; the message says why."""
 
 
 def build(board: Board, target: Path, *, root: Path = ROOT, **how: Any) -> Manifest:
     """Lay the drive's files out in a folder, which is empty or an earlier build; the rest is as
     for assemble."""
     tree = assemble(board, root=root, **how)
-    _lay_out(with_manifest(tree, board, root), target)
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        if (target / "boot_out.txt").exists():
+            raise BuildError(f"{target} is a board's drive; flash it with --drive {target}.")
+        earlier = target / manifests.NAME
+        before = manifests.decode(earlier.read_bytes()) if earlier.exists() else None
+        if before is None and any(target.iterdir()):
+            raise BuildError(f"{target} has other files in it; name an empty folder.")
+        for path in set(before.files if before else ()) - set(tree):
+            (target / path).unlink(missing_ok=True)
+        for path, data in with_manifest(tree, board, root).items():
+            (target / path).parent.mkdir(parents=True, exist_ok=True)
+            (target / path).unlink(missing_ok=True)  # it may be a link that leads elsewhere
+            (target / path).write_bytes(data)
+    except OSError as problem:
+        raise BuildError(f"{target} cannot be written: {problem.strerror}.") from problem
     return manifest_of(tree, board, root)
 
 
@@ -34,22 +45,19 @@ def assemble(
     *,
     mpy: bool = True,
     mpy_cross: Path | None = None,
-    languages: Iterable[str] | None = None,
     root: Path = ROOT,
     say: Callable[[str], object] = lambda sentence: None,
 ) -> dict[str, bytes]:
     """Every file of the drive but the manifest, by its path. Same input, same bytes."""
     try:
-        modules = _own_modules(board, root, languages)
+        modules = sources(board, root)
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
-        libraries = library_files(_decoded(modules))
+        libraries = library_files(modules)
         modules |= {f"lib/{name}": path.read_bytes() for name, path in libraries.items()}
         screen = (board.screen.width, board.screen.height)
         code.update(font_files(screen, root))
         if mpy:
             modules = _compiled(modules, mpy_cross, say)
-    except (CompileError, ImportProblem) as problem:
-        raise BuildError(str(problem)) from problem
     except UnicodeDecodeError as problem:
         raise BuildError("A source file is not UTF-8 text: save it as UTF-8.") from problem
     except SyntaxError as problem:
@@ -74,28 +82,20 @@ def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
     return [*library_files(sources(board, root)).values(), LICENCE]
 
 
-def sources(board: Board, root: Path = ROOT) -> dict[str, str]:
-    """Our own modules for a board, as text."""
-    return _decoded(_own_modules(board, root, None))
-
-
-def _decoded(modules: dict[str, bytes]) -> dict[str, str]:
-    return {name: source.decode() for name, source in modules.items()}
-
-
 def board_data(board: Board) -> str:
     """The module tipperary.board_data: the board file as the device reads it."""
     return f"BOARD = {pprint.pformat(board.device_data(), width=100, sort_dicts=False)}\n"
 
 
-def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> dict[str, bytes]:
+def sources(board: Board, root: Path = ROOT) -> dict[str, bytes]:
+    """Our own modules for a board."""
     found = {}
     for folder, package in ((root, "engine_core"), (root / "firmware", "tipperary")):
         for path in sorted((folder / package).rglob("*.py")):
             name = path.relative_to(folder).as_posix()
             if not manifests.is_ours(name):
                 raise BuildError(f"{name} cannot go on a drive: rename it, or move it away.")
-            if not _left_out(name, board, languages):
+            if not _left_out(name, board):
                 found[name] = path.read_bytes()
         if f"{package}/__init__.py" not in found:
             raise BuildError(f"{package} is not whole: its __init__.py is missing.")
@@ -103,14 +103,12 @@ def _own_modules(board: Board, root: Path, languages: Iterable[str] | None) -> d
     return found
 
 
-def _left_out(name: str, board: Board, languages: Iterable[str] | None) -> bool:
+def _left_out(name: str, board: Board) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     path = PurePosixPath(name)
     room, module = path.parent.name, path.stem
     if module == "__init__":
         return False
-    if room == "texts":
-        return languages is not None and module not in languages
     if room == "displays":
         driver = board.screen.driver
         return module not in (driver, firmware.displays()[driver])
@@ -129,31 +127,11 @@ def _compiled(
     modules: dict[str, bytes], mpy_cross: Path | None, say: Callable[[str], object]
 ) -> dict[str, bytes]:
     made = {name: compiled(source, name, mpy_cross) for name, source in modules.items()}
+    whose, more = "CircuitPython's", ""
     if any(mpy.startswith(MICROPYTHON) for mpy in made.values()):
-        say("Compiled with MicroPython's mpy-cross; the files are marked for CircuitPython.")
-    else:
-        say("Compiled with CircuitPython's mpy-cross.")
+        whose, more = "MicroPython's", "; the files are marked for CircuitPython"
+    say(f"Compiled with {whose} mpy-cross{more}.")
     return {
         name.removesuffix(".py") + ".mpy": for_circuitpython(mpy, modules[name], name)
         for name, mpy in made.items()
     }
-
-
-def _lay_out(tree: dict[str, bytes], target: Path) -> None:
-    try:
-        target.mkdir(parents=True, exist_ok=True)
-        if (target / "boot_out.txt").exists():
-            raise BuildError(f"{target} is a board's drive; flash it with --drive {target}.")
-        earlier = target / manifests.NAME
-        before = manifests.decode(earlier.read_bytes()) if earlier.exists() else None
-        if before is None and any(target.iterdir()):
-            raise BuildError(f"{target} has other files in it; name an empty folder.")
-        for path in before.files if before else ():
-            if path not in tree:
-                (target / path).unlink(missing_ok=True)
-        for path, data in tree.items():
-            (target / path).parent.mkdir(parents=True, exist_ok=True)
-            (target / path).unlink(missing_ok=True)  # it may be a link that leads elsewhere
-            (target / path).write_bytes(data)
-    except OSError as problem:
-        raise BuildError(f"{target} cannot be written: {problem.strerror}.") from problem

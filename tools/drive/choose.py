@@ -3,8 +3,6 @@
 """Which drives are flashed, and as which board."""
 
 from argparse import Namespace
-from dataclasses import dataclass
-from pathlib import Path
 
 from tools.boards import board as boards
 from tools.boards.board import Board
@@ -14,47 +12,19 @@ from tools.drive.find import Drive
 from tools.drive.world import NO_BOARD, Stop, World
 
 
-@dataclass(frozen=True)
-class Job:
-    drive: Drive
-    board: Board
-
-
-Result = tuple[Path, int, str]  # the drive, the exit code, a sentence for the summary
-
-
-def jobs_for(
-    drives: list[Drive], options: Namespace, world: World
-) -> tuple[list[Job], list[Result]]:
-    """What to flash; with --all, a board that cannot be flashed does not stop the others."""
-    jobs: list[Job] = []
-    refused: list[Result] = []
-    for drive in drives:
-        try:
-            jobs.append(_job(drive, options, world))
-        except Stop as stop:
-            if not options.all or len(drives) == 1:
-                raise
-            world.say(str(stop))
-            refused.append((drive.path, stop.code, str(stop)))
-    return jobs, refused
-
-
 def chosen_drives(options: Namespace, world: World) -> list[Drive]:
     if options.drive:
         if not options.drive.is_dir():
             raise Stop(NO_BOARD, f"{options.drive} is not a folder.")
-        return [Drive(options.drive, "", find.read_boot_out(options.drive))]
+        return [find.look_at(options.drive)]
     drives = find.find_drives(world.volumes)
     if not drives:
         raise Stop(NO_BOARD, NOTHING_FOUND)
-    named = [drive for drive in drives if drive.boot.board == options.board]
-    if options.all:
-        if options.board and not named:
-            raise Stop(NO_BOARD, f"None of the boards is a {options.board}.\n{_list(drives)}")
-        return named if options.board else drives
+    named = [drive for drive in drives if drive.board == options.board]
+    if options.all and options.board and not named:
+        raise Stop(NO_BOARD, f"None of the boards is a {options.board}.\n{_list(drives)}")
     candidates = named or drives
-    if len(candidates) == 1:
+    if options.all or len(candidates) == 1:
         return candidates
     listing = f"There are several boards:\n{_list(candidates)}"
     if world.ask is None:
@@ -86,9 +56,10 @@ def known_board(board_id: str, world: World) -> Board:
         raise Stop(NO_BOARD, str(problem)) from problem
 
 
-def _job(drive: Drive, options: Namespace, world: World) -> Job:
+def board_of(drive: Drive, options: Namespace, world: World) -> Board:
+    """As which board a drive is flashed; a Stop where it cannot be."""
     known = ", ".join(boards.board_ids(world.boards))
-    board_id = options.board or drive.boot.board
+    board_id = options.board or drive.board
     if not board_id:
         raise Stop(
             NO_BOARD,
@@ -101,7 +72,11 @@ def _job(drive: Drive, options: Namespace, world: World) -> Job:
             f"The board {board_id} at {drive.path} is not supported; supported are {known}. "
             "If it is wired like one of them, name that one with --board.",
         )
-    cp_version = options.cp_version or drive.boot.version
-    if problem := find.version_problem(cp_version):
-        raise Stop(NO_BOARD, f"{drive.path}: {problem}")
-    return Job(drive, known_board(board_id, world))
+    number = find.number_of(drive.version)
+    if number and number < find.OLDEST:
+        raise Stop(
+            NO_BOARD,
+            f"{drive.path}: CircuitPython {drive.version} is too old: 9.2 or newer is needed. Get "
+            "it for your board from circuitpython.org/downloads, then run this again.",
+        )
+    return known_board(board_id, world)

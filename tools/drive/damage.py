@@ -40,8 +40,14 @@ def read_only(root: Path) -> str:
 
 def repair(root: Path, platform: str = sys.platform) -> str:
     """The ways to a sound drive on this system, the mildest first."""
+    if platform == "win32":
+        way = f"chkdsk {root.drive or root} /f"
+    elif platform == "darwin":
+        way = f"open Disk Utility, choose {root.name}, then First Aid."
+    else:
+        way = f'sudo umount "{root}" && sudo fsck.vfat -a -w {_device(root)}'
     return f"""\
- 1. Repair it: {_repair(root, platform)}
+ 1. Repair it: {way}
     Our files are written anew afterwards. A file of your own that was hit may come back under
     another name, such as FSCK0000.REC, or be lost.
  2. Unplug the board, plug it in again, and run the same command again.
@@ -49,15 +55,6 @@ def repair(root: Path, platform: str = sys.platform) -> str:
     import storage; storage.erase_filesystem()
     Everything on the drive is lost by that, your own files too. Saved games lie elsewhere and
     stay."""
-
-
-def _repair(root: Path, platform: str) -> str:
-    if platform == "win32":
-        return f"chkdsk {root.drive or root} /f"
-    if platform == "darwin":
-        return f"open Disk Utility, choose {root.name}, then First Aid."
-    device = _device(root)
-    return f'sudo umount "{root}" && sudo fsck.vfat -a -w {device}'
 
 
 def _device(root: Path) -> str:

@@ -89,9 +89,14 @@ class FileSystem:
 
     def flush_volume(self, root: Path) -> None:
         """Everything that the system still holds back for this drive."""
-        if os.name != "nt":
-            with _opened(root) as descriptor:
-                _flush_file_system(descriptor)
+        if os.name == "nt":
+            return
+        with _opened(root) as descriptor:
+            # The drive's file system alone where the system can, else all of them.
+            with contextlib.suppress(OSError, AttributeError):
+                if ctypes.CDLL(None).syncfs(descriptor) == 0:
+                    return
+            os.sync()
 
     def remove(self, path: Path) -> None:
         path.unlink(missing_ok=True)
@@ -135,14 +140,6 @@ def _opened(path: Path) -> Iterator[int]:
         yield descriptor
     finally:
         os.close(descriptor)
-
-
-def _flush_file_system(descriptor: int) -> None:
-    """The drive's file system alone where the system can, else all of them."""
-    with contextlib.suppress(OSError, AttributeError):
-        if ctypes.CDLL(None).syncfs(descriptor) == 0:
-            return
-    os.sync()
 
 
 def _mac_fcntl(descriptor: int, command: int) -> None:

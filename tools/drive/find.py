@@ -23,25 +23,19 @@ REMOVABLE = 2
 
 
 @dataclass(frozen=True)
-class BootOut:
-    """What CircuitPython wrote about itself when it started."""
+class Drive:
+    """A drive, and what CircuitPython wrote there about itself when it started."""
 
+    path: Path
     version: str = ""
     name: str = ""
     board: str = ""
     uid: str = ""
 
-
-@dataclass(frozen=True)
-class Drive:
-    path: Path
-    label: str
-    boot: BootOut
-
     def describe(self) -> str:
-        name = self.boot.name or "a board that does not say what it is"
-        identity = f" ({self.boot.board})" if self.boot.board else ""
-        version = f", CircuitPython {self.boot.version}" if self.boot.version else ""
+        name = self.name or "a board that does not say what it is"
+        identity = f" ({self.board})" if self.board else ""
+        version = f", CircuitPython {self.version}" if self.version else ""
         return f"{self.path}: {name}{identity}{version}"
 
 
@@ -77,47 +71,24 @@ def windows_volumes() -> Iterable[Volume]:
 
 def find_drives(look: Callable[[], Iterable[Volume]] = volumes) -> list[Drive]:
     """CircuitPython drives: by their label, or by the file that CircuitPython leaves there."""
-    found = {}
-    for path, label in look():
-        boot = read_boot_out(path)
-        if boot.version or LABEL.fullmatch(label):
-            found[path] = Drive(path, label, boot)
-    return list(found.values())
+    found = [(look_at(path), label) for path, label in look()]
+    return [drive for drive, label in found if drive.version or LABEL.fullmatch(label)]
 
 
-def read_boot_out(path: Path) -> BootOut:
+def look_at(path: Path) -> Drive:
+    """What a drive says of itself, which may be nothing."""
     try:
         text = (path / BOOT_OUT).read_text(encoding="utf-8", errors="replace")
     except OSError:
-        return BootOut()
-    return parse_boot_out(text)
-
-
-def parse_boot_out(text: str) -> BootOut:
+        return Drive(path)
     head = re.search(r"CircuitPython (\S+) on [^;\n]*; (.+?)(?: with |$)", text, re.M)
+    version, name = head.groups() if head else ("", "")
     board = re.search(r"^Board ID: ?([A-Za-z0-9_]+)", text, re.M)
     uid = re.search(r"^UID: ?([0-9A-Fa-f]+)", text, re.M)
-    return BootOut(
-        version=head[1] if head else "",
-        name=head[2].strip() if head else "",
-        board=board[1] if board else "",
-        uid=uid[1] if uid else "",
-    )
+    return Drive(path, version, name.strip(), board[1] if board else "", uid[1] if uid else "")
 
 
-def version_problem(version: str) -> str | None:
-    """Why this CircuitPython will not do, or None; an unknown version is given the benefit."""
-    number = re.match(r"(\d+)\.(\d+)", version)
-    if version and number is None:
-        return f'"{version}" is not a version of CircuitPython; write it like 9.2.1.'
-    if number and (int(number[1]), int(number[2])) < OLDEST:
-        return (
-            f"CircuitPython {version} is too old: 9.2 or newer is needed. Get it for your board "
-            "from circuitpython.org/downloads, then run this again."
-        )
-    return None
-
-
-def is_untested(version: str) -> bool:
-    number = re.match(r"\d+", version)
-    return number is not None and int(number[0]) > NEWEST
+def number_of(version: str) -> tuple[int, int] | None:
+    """9.2 of 9.2.1-rc.1; None where it says nothing, or something of its maker's own."""
+    found = re.match(r"(\d+)\.(\d+)", version)
+    return (int(found[1]), int(found[2])) if found else None

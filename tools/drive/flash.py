@@ -3,12 +3,12 @@
 """What tools/flash.py does: choose, test, build, plan, copy; and then watch the code or follow the
 console if asked to."""
 
-import hashlib
 import os
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -17,14 +17,17 @@ import watchfiles
 from tqdm import tqdm
 
 from tools.boards import board as boards
+from tools.boards.board import Board
 from tools.drive import damage, find, monitor
-from tools.drive.build import BuildError, assemble, build
-from tools.drive.choose import Job, Result, chosen_drives, jobs_for, known_board
+from tools.drive.build import assemble, build
+from tools.drive.choose import board_of, chosen_drives, known_board
+from tools.drive.compiler import BuildError
 from tools.drive.copy import copy
 from tools.drive.device import verdict
 from tools.drive.filesystem import DriveError
+from tools.drive.find import Drive
 from tools.drive.manifest import Manifest
-from tools.drive.plan import Plan, describe, make_plan
+from tools.drive.plan import Plan, describe
 from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
 from tools.support.firmware import version
 from tools.support.lock import Busy, only_one
@@ -73,15 +76,14 @@ def watch(options: Namespace, world: World, changes: Iterable[Any]) -> int:
 def follow(options: Namespace, world: World) -> int:
     """The console of the board that was flashed, until Ctrl-C."""
     if options.drive:
-        uid = find.read_boot_out(options.drive).uid
+        uid = find.look_at(options.drive).uid
     else:
         drives = find.find_drives(world.volumes)
-        uids = [d.boot.uid for d in drives if options.board in (None, d.boot.board)]
+        uids = [d.uid for d in drives if options.board in (None, d.board)]
         uid = uids[0] if len(uids) == 1 else ""
-    port = options.port or (lambda: monitor.board_port(uid))
     world.say("Following the console; Ctrl-C ends it.")
     try:
-        monitor.follow(port, world.say, world.say)
+        monitor.follow(lambda: options.port or monitor.find_port(uid), world.say)
     except monitor.MonitorError as problem:
         world.say(str(problem))
         return FAILED
@@ -95,24 +97,22 @@ def flash(options: Namespace, world: World) -> int:
     try:
         if options.build_only:
             return _build_only(options, world)
-        jobs, results = jobs_for(chosen_drives(options, world), options, world)
-        if not (options.skip_tests or options.dry_run):
-            _run_tests(world)
+        drives = chosen_drives(options, world)
     except Stop as stop:
         world.say(str(stop))
         return stop.code
-    results += [_flash_one(job, options, world) for job in jobs]
+
+    @cache
+    def tests_pass() -> bool:
+        world.say("Running the fast tests first (--skip-tests leaves them out) ...")
+        return world.tests()
+
+    results = [_flash_one(drive, options, world, tests_pass) for drive in drives]
     if len(results) > 1:
         world.say("\nSummary:")
-        for path, _, sentence in results:
-            world.say(f"  {path}: {sentence}")
-    return max(code for _, code, _ in results)
-
-
-def _run_tests(world: World) -> None:
-    world.say("Running the fast tests first (--skip-tests leaves them out) ...")
-    if not world.tests():
-        raise Stop(RED, "The tests fail, so nothing was flashed; --skip-tests leaves them out.")
+        for drive, (_, sentence) in zip(drives, results, strict=True):
+            world.say(f"  {drive.path}: {sentence}")
+    return max(code for code, _ in results)
 
 
 def _build_only(options: Namespace, world: World) -> int:
@@ -137,19 +137,24 @@ def _how(options: Namespace, world: World) -> dict[str, Any]:
     return {
         "mpy": not options.no_mpy,
         "mpy_cross": options.mpy_cross,
-        "languages": options.languages,
         "root": world.root,
         "say": world.say,
     }
 
 
-def _flash_one(job: Job, options: Namespace, world: World) -> Result:
+def _flash_one(
+    drive: Drive, options: Namespace, world: World, tests_pass: Callable[[], bool]
+) -> tuple[int, str]:
+    """The exit code, and the sentence that was said last."""
     try:
-        with only_one(_lock_of(job.drive.path, world)):
-            sentence = _carry_out(_prepare(job, options, world), job, options, world)
+        board = board_of(drive, options, world)
+        if not (options.skip_tests or options.dry_run or tests_pass()):
+            raise Stop(RED, "The tests fail, so nothing was flashed; --skip-tests leaves them out.")
+        with only_one(_lock_of(drive.path, world)):
+            sentence = _flashed(drive, board, options, world)
         code = DONE
     except Busy:
-        code, sentence = FAILED, BUSY.format(job.drive.path)
+        code, sentence = FAILED, BUSY.format(drive.path)
     except Stop as stop:
         code, sentence = stop.code, str(stop)
     except DriveError as problem:
@@ -157,60 +162,52 @@ def _flash_one(job: Job, options: Namespace, world: World) -> Result:
     except BuildError as problem:
         code, sentence = NOT_BUILT, f"Not built: {problem}"
     except OSError as problem:
-        code, sentence = FAILED, damage.unreadable(problem, job.drive.path)
+        code, sentence = FAILED, damage.unreadable(problem, drive.path)
     world.say(sentence)
-    return job.drive.path, code, sentence
+    return code, sentence
 
 
 def _lock_of(root: Path, world: World) -> Path:
     """A file that every flasher of this user finds for this drive, and which is not on it."""
     drive = world.system.identity(root)[:2]  # not what it says of itself, which a restart changes
     user = getattr(os, "getuid", int)()  # Windows has a folder for each user
-    name = hashlib.sha256(repr((user, drive)).encode()).hexdigest()[:16]
+    name = "-".join(map(str, (user, *drive)))
     return Path(tempfile.gettempdir(), f"tipperary-{name}.lock")
 
 
-def _carry_out(plan: Plan, job: Job, options: Namespace, world: World) -> str:
-    for line in describe(plan):
-        world.say(line)
-    if plan.empty:
-        _demand_that_it_starts(job, world)
-        return "The board is up to date."
-    if not plan.fits:
-        raise Stop(NO_SPACE, "There is too little space on the drive; nothing was written.")
-    if options.dry_run:
-        return "Nothing was written (--dry-run)."
-    size = plan.bytes_to_write
-    with tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None) as bar:
-        copy(plan, world.system, bar.update)
-    _demand_that_it_starts(job, world)
-    written = plural(len(plan.writes), "file")
-    return f"Done: {job.board.name} flashed and verified, {written}. It restarts by itself."
-
-
-def _demand_that_it_starts(job: Job, world: World) -> None:
-    """The last word is the device's."""
-    says = verdict(job.drive.path, world.system, job.drive.boot.board or job.board.board)
-    if says:
-        raise Stop(FAILED, f'The device will say "{says}": run the same command again.')
-
-
-def _prepare(job: Job, options: Namespace, world: World) -> Plan:
-    drive, board = job.drive, job.board
+def _flashed(drive: Drive, board: Board, options: Namespace, world: World) -> str:
+    """Build, plan, copy, and ask the device's own program; what was done, in a sentence."""
     world.say(f"\nBoard: {drive.describe()}")
-    if drive.boot.board and drive.boot.board != board.board:
+    if drive.board and drive.board != board.board:
         world.say(f"It is flashed as a {board.name} ({board.id}), as you asked.")
-    if not (options.cp_version or drive.boot.version):
+    number = find.number_of(drive.version)
+    if number is None:
         world.say("Its CircuitPython is unknown; the copy is for 9.2 and newer.")
-    elif find.is_untested(options.cp_version or drive.boot.version):
+    elif number[0] > find.NEWEST:
         world.say("This CircuitPython is newer than the ones we have tried (9.2 and 10).")
     tree = assemble(board, **_how(options, world))
-    number, size = version(world.root), sum(map(len, tree.values()))
-    world.say(f"Built version {number}: {plural(len(tree), 'file')}, {size:,} bytes.")
+    ours, size = version(world.root), sum(map(len, tree.values()))
+    world.say(f"Built version {ours}: {plural(len(tree), 'file')}, {size:,} bytes.")
     if world.system.is_read_only(drive.path):
-        raise Stop(FAILED, damage.read_only(drive.path))
-    target = Manifest.of(tree, number, board.id, drive.boot.board or board.board)
-    plan = make_plan(tree, target, drive.path, world.system)
-    if find.read_boot_out(drive.path) != drive.boot:  # the tests may have taken minutes
-        raise Stop(FAILED, f"{drive.path} is no longer the same drive; nothing was written.")
-    return plan
+        raise DriveError(damage.read_only(drive.path))
+    device = drive.board or board.board
+    target = Manifest.of(tree, ours, board.id, device)
+    plan = Plan(tree, target, drive.path, world.system)
+    if find.look_at(drive.path) != drive:  # the tests may have taken minutes
+        raise DriveError(f"{drive.path} is no longer the same drive; nothing was written.")
+    for line in describe(plan):
+        world.say(line)
+    if not plan.fits:
+        raise Stop(NO_SPACE, "There is too little space on the drive; nothing was written.")
+    if options.dry_run and not plan.empty:
+        return "Nothing was written (--dry-run)."
+    if not plan.empty:
+        size = sum(len(step.data) for step in plan.steps)
+        with tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None) as bar:
+            copy(plan, world.system, bar.update)
+    if says := verdict(drive.path, world.system, device):
+        raise DriveError(f'The device will say "{says}": run the same command again.')
+    if plan.empty:
+        return "The board is up to date."
+    written = plural(len(plan.writes), "file")
+    return f"Done: {board.name} flashed and verified, {written}. It restarts by itself."

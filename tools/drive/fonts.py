@@ -41,36 +41,21 @@ FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half 
 
 
 class Font(NamedTuple):
-    """A size of the typeface, and of our pictures; 0 for none of them."""
+    """A size of the typeface, and of our pictures."""
 
     face: str
     size: int  # pixels of an em
-    picture: int  # pixels of a picture
-    figures: bool = False  # whether these are the only letters
+    picture: int  # pixels of a picture; 0 for a font that has figures alone
 
 
 # For each screen: what is small, medium, large and huge. Small letters look best in the built-in
 # font where pixels are large; then the small font has only pictures, as high as that font's
 # lines are apart.
+BOLD, BLACK = "LatoBold", "LatoBlack"
 FACES = {
-    (128, 64): (
-        Font("", 11, 9),
-        Font("LatoBlack", 16, 12),
-        Font("LatoBlack", 22, 20),
-        Font("LatoBlack", 30, 0, figures=True),
-    ),
-    (160, 128): (
-        Font("", 12, 9),
-        Font("LatoBlack", 18, 16),
-        Font("LatoBlack", 30, 26),
-        Font("LatoBlack", 48, 0, figures=True),
-    ),
-    (240, 135): (
-        Font("LatoBold", 15, 13),
-        Font("LatoBlack", 25, 22),
-        Font("LatoBlack", 36, 30),
-        Font("LatoBlack", 54, 0, figures=True),
-    ),
+    (128, 64): (Font("", 11, 9), Font(BLACK, 16, 12), Font(BLACK, 22, 20), Font(BLACK, 30, 0)),
+    (160, 128): (Font("", 12, 9), Font(BLACK, 18, 16), Font(BLACK, 30, 26), Font(BLACK, 48, 0)),
+    (240, 135): (Font(BOLD, 15, 13), Font(BLACK, 25, 22), Font(BLACK, 36, 30), Font(BLACK, 54, 0)),
 }
 NAMES = ("small", "medium", "large", "huge")
 # Only what a place in small text needs.
@@ -102,12 +87,9 @@ def font_files(screen: tuple[int, int], root: Path) -> dict[str, bytes]:
 
 def letters_of(root: Path) -> str:
     """The letters of our fonts: of names, and of whatever languages there are."""
-    written = {letter for code in firmware.languages(root) for letter in _written(code, root)}
+    codes = firmware.languages(root)
+    written = "".join(text for code in codes for text in firmware.texts(code, root).values())
     return LETTERS + "".join(sorted(set(filter(str.isalpha, written)) - set(LETTERS)))
-
-
-def _written(code: str, root: Path) -> str:
-    return "".join(firmware.texts(code, root).values())
 
 
 @cache
@@ -119,7 +101,7 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
     if font.face:
         typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
         cap = -int(typeface.getbbox("H", anchor="ls")[1])
-        letters = {ord(a): drawn(typeface, a) for a in (FIGURES if font.figures else wanted)}
+        letters = {ord(a): drawn(typeface, a) for a in (wanted if font.picture else FIGURES)}
         # On so few pixels words run together with the typeface's own narrow space.
         space = NO_LETTER._replace(wide=round(font.size * 0.28))
         letters[0x20] = space

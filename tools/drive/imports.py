@@ -3,13 +3,15 @@
 """Which libraries a board's drive needs, found by following the imports of our own code."""
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import NamedTuple
 
-OURS = ("engine_core", "tipperary")
+from tools.drive.compiler import BuildError
+from tools.drive.manifest import PACKAGES
+
 # In CircuitPython whatever the board; a test compares the others with the board's own modules.
 PYTHON = frozenset(
     (
@@ -27,40 +29,29 @@ CIRCUITPYTHON = frozenset(
 )
 
 
-class ImportProblem(Exception):
-    """An import that would fail on the board."""
-
-
 class Import(NamedTuple):
     module: str
     names: tuple[str, ...]
     guarded: bool  # inside a `try` that is ready for ImportError
-    inside: bool  # inside a function, so only when that is called
     line: int
 
 
 @cache
-def imports_of(source: str, package: str = "") -> tuple[Import, ...]:
+def imports_of(source: bytes, package: str = "") -> tuple[Import, ...]:
     """Every import in a module, also inside functions; relative ones are made absolute."""
-    return tuple(_walk(ast.parse(source).body, package, guarded=False, inside=False))
-
-
-def _walk(nodes: Iterable[ast.AST], package: str, guarded: bool, inside: bool) -> Iterator[Import]:
-    for node in nodes:
+    tree = ast.parse(source)
+    tries = (node for node in ast.walk(tree) if isinstance(node, ast.Try))
+    ready = [statement for node in tries if _expects_import_error(node) for statement in node.body]
+    guarded = {inner for statement in ready for inner in ast.walk(statement)}
+    found = []
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield Import(alias.name, (), guarded, inside, node.lineno)
+            found += [Import(alias.name, (), node in guarded, node.lineno) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            names = tuple(alias.name for alias in node.names)
             module = resolve_name("." * node.level + (node.module or ""), package)
-            yield Import(module, names, guarded, inside, node.lineno)
-        elif isinstance(node, ast.Try) and _expects_import_error(node):
-            yield from _walk(node.body, package, True, inside)
-            others = (*node.handlers, *node.orelse, *node.finalbody)
-            yield from _walk(others, package, guarded, inside)
-        else:
-            deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            yield from _walk(ast.iter_child_nodes(node), package, guarded, deeper)
+            names = tuple(alias.name for alias in node.names)
+            found.append(Import(module, names, node in guarded, node.lineno))
+    return tuple(found)
 
 
 def _expects_import_error(node: ast.Try) -> bool:
@@ -72,53 +63,40 @@ def _expects_import_error(node: ast.Try) -> bool:
     )
 
 
-def library_files(sources: Mapping[str, str]) -> dict[str, Path]:
+def library_files(sources: Mapping[str, bytes]) -> dict[str, Path]:
     """The library files that these sources need, by their path under lib/."""
     found: dict[str, Path] = {}
-    waiting = list(_wanted(sources.items()))
+    waiting = list(sources.items())
     while waiting:
-        name, path = waiting.pop()
-        if name not in found:
-            found[name] = path
-            waiting += _wanted([(name, path.read_text(encoding="utf-8"))])
-    return dict(sorted(found.items()))
-
-
-def _wanted(sources: Iterable[tuple[str, str]]) -> Iterator[tuple[str, Path]]:
-    for name, source in sources:
-        package = name.rpartition("/")[0].replace("/", ".")
-        for found in imports_of(source, package):
-            top = found.module.partition(".")[0]
-            if (found.guarded and find_spec(top) is None) or top in PYTHON | CIRCUITPYTHON:
+        name, source = waiting.pop()
+        for wanted in imports_of(source, name.rpartition("/")[0].replace("/", ".")):
+            top = wanted.module.partition(".")[0]
+            if (wanted.guarded and find_spec(top) is None) or top in PYTHON | CIRCUITPYTHON:
                 continue
             if top == "neopixel" or top.startswith("adafruit_"):
-                yield from _files(found)
-            elif not (found.guarded or top in OURS):
-                raise ImportProblem(
-                    f"{name} line {found.line} imports {top}, "
+                new = {path: file for path, file in _files(wanted) if path not in found}
+                found |= new
+                waiting += [(path, file.read_bytes()) for path, file in new.items()]
+            elif not (wanted.guarded or top in PACKAGES):
+                raise BuildError(
+                    f"{name} line {wanted.line} imports {top}, "
                     f"which is neither in CircuitPython nor a library we ship."
                 )
+    return dict(sorted(found.items()))
 
 
 def _files(found: Import) -> Iterator[tuple[str, Path]]:
     """A library's module with its packages' __init__ files and the submodules that are named."""
-    top, *rest = found.module.split(".")
-    spec = find_spec(top)
+    parts = found.module.split(".")
+    spec = find_spec(parts[0])
     if spec is None or spec.origin is None:
-        raise ImportProblem(f"The library {top} is not installed; see requirements/run.in.")
-    origin = Path(spec.origin)
-    if spec.submodule_search_locations is None:
-        yield f"{top}.py", origin
-        return
-    folder, path = origin.parent, top
-    yield f"{path}/__init__.py", origin
-    for part in rest:
-        folder, path = folder / part, f"{path}/{part}"
-        if folder.is_dir():
-            yield f"{path}/__init__.py", folder / "__init__.py"
-        else:
-            yield f"{path}.py", folder.with_suffix(".py")
-            return
-    for name in found.names:
-        if (folder / f"{name}.py").exists():
-            yield f"{path}/{name}.py", folder / f"{name}.py"
+        raise BuildError(f"The library {parts[0]} is not installed; see requirements/run.in.")
+    home = Path(spec.origin).parent
+    if spec.submodule_search_locations is not None:
+        home = home.parent
+    named = ["/".join(parts[: end + 1]) for end in range(len(parts))]
+    named += ["/".join((*parts, name)) for name in found.names]
+    for name in named:
+        for path in (f"{name}.py", f"{name}/__init__.py"):
+            if (home / path).exists():
+                yield path, home / path

@@ -56,12 +56,8 @@ class Manifest:
 
 def is_ours(path: str) -> bool:
     """Whether a manifest may name this path: nothing outside our rooms, no dotfile, ever."""
-    if not re.fullmatch(r"[A-Za-z0-9_./-]+", path):
-        return False
-    parts = path.split("/")
-    if any(not part or part.startswith(".") for part in parts):
-        return False
-    return path in ROOT_FILES or (len(parts) > 1 and parts[0] in FOLDERS)
+    inside = rf"({'|'.join(FOLDERS)})(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+"
+    return path in ROOT_FILES or bool(re.fullmatch(inside, path))
 
 
 def decode(data: bytes) -> Manifest | None:

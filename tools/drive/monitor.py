@@ -4,11 +4,20 @@
 
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import serial
 from serial.tools import list_ports
+
+# What opening or reading a port raises when it goes away.
+GONE: tuple[type[Exception], ...] = (OSError,)
+try:
+    import termios
+
+    GONE += (termios.error,)
+except ImportError:  # Windows
+    pass
 
 READY = "ready: "  # what the app says when its first screen is there
 # How code.py's sentences begin when it does not run the app, and the way on from each.
@@ -27,9 +36,9 @@ class MonitorError(Exception):
     """There is no console to follow; the message says why."""
 
 
-def find_port(uid: str, ports: Iterable[Any]) -> str:
+def find_port(uid: str, ports: Callable[[], Iterable[Any]] = list_ports.comports) -> str:
     """The board's port by its unique id, or the only USB port there is."""
-    usb = [port for port in ports if port.vid is not None]
+    usb = [port for port in ports() if port.vid is not None]
     same = [port for port in usb if uid and (port.serial_number or "").upper() == uid.upper()]
     if len(same or usb) == 1:
         return str((same or usb)[0].device)
@@ -39,8 +48,12 @@ def find_port(uid: str, ports: Iterable[Any]) -> str:
     raise MonitorError(f"Which serial port is the board's? There are {names}: name it with --port.")
 
 
-def board_port(uid: str) -> str:
-    return find_port(uid, list_ports.comports())
+def lines_of(console: serial.Serial) -> Iterator[tuple[list[str], str]]:
+    """What a program says, without end: each time its whole lines, and what it has begun."""
+    begun = b""
+    while True:
+        *whole, begun = (begun + console.read(max(1, console.in_waiting))).split(b"\n")
+        yield [console_line(raw) for raw in whole], console_line(begun)
 
 
 def console_line(raw: bytes) -> str:
@@ -56,28 +69,18 @@ def trouble(line: str) -> str | None:
     return None
 
 
-def follow(
-    port: str | Callable[[], str],
-    say: Callable[[str], None],
-    line: Callable[[str], None],
-    patience: float = PATIENCE,
-) -> None:
-    """Hand on every line until the port is gone for good; Ctrl-C is for the caller."""
+def follow(port: Callable[[], str], say: Callable[[str], None], patience: float = PATIENCE) -> None:
+    """Say every line until the port is gone for good; Ctrl-C is for the caller."""
     ready = False
     deadline = time.monotonic() + patience
     problem = "it did not come back"
     while time.monotonic() < deadline:
         try:
-            name = port if isinstance(port, str) else port()
-            with serial.Serial(name, 115200, timeout=0.5) as console:
-                buffer = b""
-                while True:
+            with serial.Serial(port(), 115200, timeout=0.5) as console:
+                for whole, _ in lines_of(console):
                     deadline = time.monotonic() + patience
-                    buffer += console.read(max(1, console.in_waiting))
-                    *lines, buffer = buffer.split(b"\n")
-                    for raw in lines:
-                        text = console_line(raw)
-                        line(text)
+                    for text in whole:
+                        say(text)
                         if text.startswith(READY) and not ready:
                             ready = True
                             say("The device is ready.")
@@ -85,7 +88,7 @@ def follow(
                             say(f"{says}.")
         except MonitorError as error:
             problem = str(error)
-        except (serial.SerialException, OSError) as error:
+        except GONE as error:
             problem = str(error)
             ready = False
         time.sleep(0.2)

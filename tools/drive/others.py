@@ -11,10 +11,9 @@ only the entry was saved, `engine_core/game.mpy` comes back as `engine_core/GAME
 
 import re
 from collections.abc import Callable, Container, Iterable, Mapping
-from typing import NamedTuple
 
 from tools.drive import manifest as manifests
-from tools.drive.compiler import source_name, traceback_name
+from tools.drive.compiler import is_called, traceback_name
 from tools.drive.filesystem import Listing
 from tools.drive.manifest import PACKAGES, ROOT_FILES, Entry, Tree
 
@@ -34,17 +33,17 @@ def is_ours(path: str, data: bytes, tree: Tree, owned: Mapping[str, Entry]) -> b
 
 def stale(tree: Tree, owned: Mapping[str, Entry], paths: Container[str], read: Read) -> list[str]:
     """What we listed and need no longer. One in lib that is not as we left it is the user's now."""
-    gone = [path for path in owned if path in paths and path not in tree]
     return [
         path
-        for path in gone
+        for path in owned
+        if path in paths and path not in tree
         if not path.startswith("lib/") or is_ours(path, read(path), tree, owned)
     ]
 
 
 def is_an_old_module(path: str, data: bytes) -> bool:
     """Whether we compiled a stray: nobody else has a compiler call a module as ours does."""
-    return source_name(data) == traceback_name(path)
+    return is_called(data, traceback_name(path))
 
 
 def in_our_place(tree: Tree, writes: Iterable[str], paths: Iterable[str]) -> list[str]:
@@ -78,40 +77,33 @@ def names_for(paths: Iterable[str], there: Listing, read: Read) -> dict[str, str
     return found
 
 
-class Leftovers(NamedTuple):
-    ours: list[str]
-    unknown: list[str]
-
-
 def leftovers(
     paths: Iterable[str], tree: Tree, owned: Mapping[str, Entry], read: Read
-) -> Leftovers:
+) -> tuple[list[str], list[str]]:
     """What a repair left that is surely ours, and what may be somebody's."""
     known = {*tree, *owned, manifests.NAME, manifests.NEW}
     entries = {*owned.values(), *(Entry.of(data) for data in tree.values())}
-    found = Leftovers([], [])
+    ours: list[str] = []
+    unknown: list[str] = []
     for path in paths:
-        if FOUND.fullmatch(path):
-            (found.ours if _is_our_data(read(path), tree, entries) else found.unknown).append(path)
-        elif path in known or not any(_is_short_for(path, name) for name in known):
-            continue
-        elif path.split("/")[0] in PACKAGES or _is_our_data(read(path), tree, entries):
-            found.ours.append(path)
-    return found
+        by_repair = bool(FOUND.fullmatch(path))
+        short = path not in known and any(_is_short_for(path, name) for name in known)
+        inside = short and path.split("/")[0] in PACKAGES
+        if inside or ((short or by_repair) and _is_our_data(read(path), tree, entries)):
+            ours.append(path)
+        elif by_repair:
+            unknown.append(path)
+    return ours, unknown
 
 
 def _is_short_for(path: str, name: str) -> bool:
     """Whether a path is this name of ours with long names lost on the way."""
-    parts, names = path.split("/"), name.split("/")
-    return len(parts) == len(names) and all(map(_is_short_part, parts, names))
-
-
-def _is_short_part(part: str, name: str) -> bool:
-    if part in (name, name.upper()):
-        return True
-    stem, _, ending = name.upper().partition(".")
-    numbered = rf"{re.escape(stem[:6])}~\d" + (rf"\.{re.escape(ending[:3])}" if ending else "")
-    return bool(re.fullmatch(numbered, part))
+    short = []
+    for part in name.split("/"):
+        stem, _, ending = part.upper().partition(".")
+        numbered = rf"{re.escape(stem[:6])}~\d" + (rf"\.{re.escape(ending[:3])}" if ending else "")
+        short.append(rf"({re.escape(part)}|{re.escape(part.upper())}|{numbered})")
+    return bool(re.fullmatch("/".join(short), path))
 
 
 def _is_our_data(data: bytes, tree: Tree, entries: set[Entry]) -> bool:

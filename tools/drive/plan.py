@@ -1,19 +1,25 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What a flash will write, remove, move and keep, worked out before anything is touched."""
+"""What a flash will write, remove, move and keep, worked out before anything is touched.
 
+The order of the steps is what FAT needs, whose entries, folders and table lie in different sectors
+that a system writes when it likes: a folder is on the drive before anything is put into it, an old
+file's entry is gone before its clusters are free. Nothing is renamed: between two sectors, both
+names would own the clusters.
+"""
+
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from itertools import accumulate
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from textwrap import wrap
+from typing import Literal, NamedTuple
 
 from tools.drive import manifest as manifests
 from tools.drive import others
 from tools.drive.device import strays
 from tools.drive.filesystem import DriveError, FileSystem, Listing, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Manifest, Tree
-from tools.drive.others import Read
 from tools.support.visible import plural, visible
 
 SPARE = 8192  # bytes: macOS lays "._" files of 4096 beside ours, and folders grow by their names
@@ -22,115 +28,112 @@ INDENT = " " * 12
 LONGEST = 8  # names before "and so many more"
 
 
-@dataclass(frozen=True)
+class Step(NamedTuple):
+    """One thing that is done to the drive."""
+
+    what: Literal["put", "remove", "make_folder", "remove_folder", "flush_volume"]
+    path: str = ""
+    data: bytes = b""
+
+
 class Plan:
-    root: Path
-    identity: tuple[object, ...]  # of the drive that this is the plan for
-    target: Manifest  # what the drive will say when all is done
-    interim: Manifest  # what it says until then: every file that is or will be ours
-    backups: Mapping[str, str]
-    removes: tuple[str, ...]
-    folders: tuple[str, ...]  # to make, each after the one that it lies in
-    writes: Mapping[str, bytes]
-    unchanged: int
-    users: tuple[str, ...]
-    manifest_changes: bool
-    warnings: tuple[str, ...]
-    space: Space
-    needed: int  # clusters at the fullest moment, beyond what is used now
+    """What is to be done to a drive, and what is to be said of it."""
+
+    def __init__(self, tree: Tree, target: Manifest, root: Path, system: FileSystem) -> None:
+        self.root = root
+        self.identity = system.identity(root)  # of the drive that this is the plan for
+        there = system.listing(root)
+        sizes = there.sizes
+
+        def read(path: str) -> bytes:
+            return system.read(root / path)
+
+        def holds(path: str, data: bytes) -> bool:
+            return sizes.get(path) == len(data) and read(path) == data
+
+        lists = {
+            name: manifests.decode(read(name))
+            for name in (manifests.NAME, manifests.NEW)
+            if name in sizes
+        }
+        # The one that was about to take its place is as good.
+        before = lists.get(manifests.NAME) or lists.get(manifests.NEW)
+        owned = before.files if before else {}
+        _refuse_obstacles(tree, there)
+        # code.py first: from then on the board itself says that the update is not complete.
+        order = [path for path in dict.fromkeys((*ROOT_FILES, *tree)) if path in tree]
+        self.writes = {path: tree[path] for path in order if not holds(path, tree[path])}
+        self.unchanged = len(tree) - len(self.writes)
+        left, unknown = others.leftovers(sizes, tree, owned, read)
+        self.warnings = [
+            f"{path} was left by a repair of the drive: look whether you miss it, or delete it."
+            for path in unknown
+        ]
+        self.removes = list(dict.fromkeys((*others.stale(tree, owned, sizes, read), *left)))
+        theirs = [
+            path
+            for path in others.in_our_place(tree, self.writes, sizes)
+            if path not in self.removes and not others.is_ours(path, read(path), tree, owned)
+        ]
+        stays = {*sizes, *tree} - {*self.removes, *theirs}
+        for path in strays(tree, stays | (there.folders - parents(self.removes))):
+            if path in there.folders:
+                raise _obstacle(path, "folder")
+            old = others.is_an_old_module(path, read(path))
+            (self.removes if old else theirs).append(path)
+        self.backups = others.names_for(theirs, there, read)
+        touched = {*tree, *self.removes, *theirs, manifests.NAME, manifests.NEW}
+        self.users = [path for path in sizes if path not in touched]
+
+        # Until all is done the list knows the files of before, which lie beside those that are new.
+        interim = replace(target, state=UPDATING, files={**target.files, **owned}).encode()
+        final = target.encode()
+        self.steps: list[Step] = []  # none where all is as it should be
+        listed = holds(manifests.NAME, final) and manifests.NEW not in lists
+        if self.backups or self.removes or self.writes or not listed:
+            for path, name in self.backups.items():
+                self.steps += [Step("put", name, read(path)), Step("remove", path)]
+            whole = lists.get(manifests.NAME) is not None
+            self.steps += _list_steps(interim, whole, manifests.NEW in lists)
+            self.steps += [Step("remove", path) for path in self.removes]
+            emptied = sorted(parents(self.removes) - parents(tree), reverse=True)
+            self.steps += [Step("remove_folder", folder) for folder in emptied]
+            missing = sorted(parents(self.writes) - there.folders)  # what it lies in comes first
+            self.steps += [Step("make_folder", folder) for folder in missing]
+            self.steps += [Step("put", path, data) for path, data in self.writes.items()]
+            self.steps += [Step("flush_volume"), *_list_steps(final, True, False)]
+        self.space = system.space(root)
+        # Clusters at the fullest moment, beyond what is used now.
+        self.needed = _fullest(self.steps, sizes, self.space)
 
     @property
     def empty(self) -> bool:
-        return not (self.backups or self.removes or self.writes or self.manifest_changes)
+        return not self.steps
 
     @property
     def bytes_to_write(self) -> int:
-        if self.empty:
-            return 0
-        lists = len(self.interim.encode()) + len(self.target.encode())
-        return lists + sum(map(len, self.writes.values()))
+        """Of our files, and of their list in each of its states."""
+        ours = {*self.writes, manifests.NAME}
+        return sum(len(step.data) for step in self.steps if step.path in ours)
 
     @property
     def fits(self) -> bool:
         return self.empty or self.needed * self.space.cluster <= self.space.free
 
 
-def make_plan(tree: Tree, target: Manifest, root: Path, system: FileSystem) -> Plan:
-    identity = system.identity(root)
-    there = system.listing(root)
-    sizes = there.sizes
-
-    def read(path: str) -> bytes:
-        return system.read(root / path)
-
-    before = _earlier(sizes, read)
-    owned = before.files if before else {}
-    _refuse_obstacles(tree, there)
-    writes = {
-        path: data
-        for path, data in _in_order(tree).items()
-        if sizes.get(path) != len(data) or read(path) != data
-    }
-    found = others.leftovers(sizes, tree, owned, read)
-    stale = others.stale(tree, owned, sizes, read)
-    removes = list(dict.fromkeys((*stale, *found.ours)))
-    theirs = [
-        path
-        for path in others.in_our_place(tree, writes, sizes)
-        if path not in removes and not others.is_ours(path, read(path), tree, owned)
-    ]
-    stays = ({*sizes, *tree} - {*removes, *theirs}) | (there.folders - parents(removes))
-    for path in strays(tree, stays):
-        if path in there.folders:
-            raise _obstacle(path, "folder")
-        (removes if others.is_an_old_module(path, read(path)) else theirs).append(path)
-    backups = others.names_for(theirs, there, read)
-    # Until all is done the list knows the files of before, which lie beside those that are new.
-    interim = replace(target, state=UPDATING, files={**target.files, **owned})
-    text = target.encode()
-    changes = sizes.get(manifests.NAME) != len(text) or read(manifests.NAME) != text
-    touched = {*tree, *removes, *theirs, manifests.NAME, manifests.NEW}
-    plan = Plan(
-        root=root,
-        identity=identity,
-        target=target,
-        interim=interim,
-        backups=backups,
-        removes=tuple(removes),
-        folders=tuple(sorted(parents(writes) - there.folders)),
-        writes=writes,
-        unchanged=len(tree) - len(writes),
-        users=tuple(path for path in sizes if path not in touched),
-        manifest_changes=changes or manifests.NEW in sizes or bool(backups or removes or writes),
-        warnings=tuple(map(_found, found.unknown)),
-        space=system.space(root),
-        needed=0,
-    )
-    return replace(plan, needed=_fullest(plan, sizes))
+def _list_steps(data: bytes, one_is_there: bool, next_is_there: bool) -> Iterator[Step]:
+    """Our list under another name first: at every moment one whole list is on the drive."""
+    if one_is_there:
+        yield Step("put", manifests.NEW, data)
+    yield Step("put", manifests.NAME, data)
+    if one_is_there or next_is_there:
+        yield Step("remove", manifests.NEW)
+    yield Step("flush_volume")
 
 
 def parents(paths: Iterable[str]) -> set[str]:
     """Every folder that these files lie in, the drive itself others."""
     return {str(parent) for path in paths for parent in PurePosixPath(path).parents} - {"."}
-
-
-def _found(path: str) -> str:
-    return f"{path} was left by a repair of the drive: look whether you miss it, or delete it."
-
-
-def _earlier(sizes: Mapping[str, int], read: Read) -> Manifest | None:
-    """Our manifest on the drive, or the one that was about to take its place."""
-    for name in (manifests.NAME, manifests.NEW):
-        found = manifests.decode(read(name)) if name in sizes else None
-        if found:
-            return found
-    return None
-
-
-def _in_order(tree: Tree) -> dict[str, bytes]:
-    """code.py first: from then on the board itself says that the update is not complete."""
-    first = {name: tree[name] for name in ROOT_FILES if name in tree}
-    return {**first, **tree}
 
 
 def _refuse_obstacles(tree: Tree, there: Listing) -> None:
@@ -149,34 +152,27 @@ def _obstacle(path: str, kind: str) -> DriveError:
     return DriveError(f"{path} on the drive is a {kind} in our way; move it, then try again.")
 
 
-def _fullest(plan: Plan, sizes: Mapping[str, int]) -> int:
-    """Go through the copy as it will happen and note the most clusters it takes on the way."""
-    clusters = plan.space.clusters
-    interim, target = clusters(len(plan.interim.encode())), clusters(len(plan.target.encode()))
-    changes = []
-    for before, after in plan.backups.items():
-        changes += [clusters(sizes[before]) if after not in sizes else 0, -clusters(sizes[before])]
-    changes += [interim - clusters(sizes.get(manifests.NEW, 0))]
-    changes += [-clusters(sizes.get(manifests.NAME, 0)), interim, -interim]
-    changes += [-clusters(sizes[path]) for path in plan.removes]
-    changes += _folder_clusters(plan, sizes)
-    for path, data in plan.writes.items():
-        moved = path in plan.backups
-        changes += [0 if moved else -clusters(sizes.get(path, 0)), clusters(len(data))]
-    changes += [target, -interim, target, -target]
-    return max(accumulate(changes)) + clusters(SPARE)
-
-
-def _folder_clusters(plan: Plan, sizes: Mapping[str, int]) -> list[int]:
-    """What new folders take, and old ones at most, for the names that come into them."""
-    new = (*plan.writes, *plan.folders, *plan.backups.values())
-    names = [PurePosixPath(path) for path in new if path not in sizes]
-    slots = dict.fromkeys(plan.folders, 2)  # they begin with "." and ".."
-    for name in names:
-        folder = str(name.parent)
-        slots[folder] = slots.get(folder, 0) + 1 - (-len(name.name) // LETTERS)
-    slots.pop(".", None)  # the drive's own has its room already
-    return [plan.space.clusters(count * SLOT) for count in slots.values()]
+def _fullest(steps: Iterable[Step], sizes: Mapping[str, int], space: Space) -> int:
+    """Go through the steps and note the most clusters that they take on the way."""
+    there, named = dict(sizes), set(sizes)
+    slots: Counter[str] = Counter()  # for new names; an old folder's last cluster may be full
+    used = most = 0
+    for what, path, data in steps:
+        used -= space.clusters(there.pop(path, 0))
+        if what == "put":
+            there[path] = len(data)
+            used += space.clusters(len(data))
+        elif what == "make_folder":
+            slots[path] = 2  # "." and ".."
+            used += space.clusters(slots[path] * SLOT)
+        folder, _, name = path.rpartition("/")  # the drive's own has its room already
+        if folder and what in ("put", "make_folder") and path not in named:
+            named.add(path)
+            before = space.clusters(slots[folder] * SLOT)
+            slots[folder] += 1 - (-len(name) // LETTERS)
+            used += space.clusters(slots[folder] * SLOT) - before
+        most = max(most, used)
+    return most + space.clusters(SPARE)
 
 
 def describe(plan: Plan) -> Iterator[str]:
