@@ -20,12 +20,11 @@ from host_tests.support.drive import make_drive
 from host_tests.support.kept import FIRST, SECOND, THIRD, device_with, on_a_wire
 from tipperary.console.game_lines import game_line
 from tipperary.store.saves import Saves
-from tools.ledger.arguments import parse
-from tools.ledger.bgstats import link
+from tools.games import parse
 from tools.ledger.command import World, main
 from tools.ledger.game import make
-from tools.ledger.people import People
 from tools.ledger.sources import from_board, from_file
+from tools.ledger.table import link
 
 if os.name != "nt":
     import tty
@@ -40,7 +39,6 @@ def board(*games: object, **options: object) -> Device:
 def world(*drives: Path) -> World:
     return World(
         volumes=lambda: [(drive, drive.name) for drive in drives],
-        patience=PATIENCE,
         today=lambda: date(2026, 3, 17),
     )
 
@@ -229,7 +227,7 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(
 
 def test_bg_stats_hears_who_had_the_bag_first() -> None:
     game = make("c13371-1", [(0, "Anna", (40,)), (1, "Ben", (30,))], 1, None, "2026-03-17")
-    play = json.loads(urllib.parse.unquote(link(game, People({})).partition("data=")[2]))
+    play = json.loads(urllib.parse.unquote(link(game).partition("data=")[2]))
     assert [player["startPlayer"] for player in play["players"]] == [False, True]
 
 
@@ -294,7 +292,7 @@ def test_the_board_is_found_by_its_drive(
             asked.append(uid)
             return port
 
-        monkeypatch.setattr("tools.ledger.sources.board_port", found)
+        monkeypatch.setattr("tools.ledger.command.find_port", found)
         assert main(parse(["--book", str(tmp_path / "book")]), world(drive)) == 0
     assert "1 new game; " in capsys.readouterr().err
     assert len(asked) == 1

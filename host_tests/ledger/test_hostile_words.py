@@ -12,12 +12,11 @@ from urllib.parse import unquote
 import pytest
 
 from tipperary.console.game_lines import _escaped
+from tools.games import parse
 from tools.ledger import book, sources
-from tools.ledger.arguments import parse
 from tools.ledger.command import World, main
-from tools.ledger.game import Game, make
+from tools.ledger.game import Game, make, with_persons
 from tools.ledger.page import html
-from tools.ledger.people import People
 from tools.ledger.sources import Harvest
 
 CLEAR = "\x1b[2J\x9b1m\u202e"
@@ -96,7 +95,7 @@ def games_of(name: str) -> list[Game]:
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_name_is_a_name_wherever_the_page_has_it(language: str) -> None:
     """The same page as for a plain name, but for the name."""
-    plain, hostile = (html(games_of(name), People({}), language) for name in ("Q" * 30, MARKUP))
+    plain, hostile = (html(games_of(name), language) for name in ("Q" * 30, MARKUP))
     assert "<img" not in hostile
     assert "&amp;'" not in hostile.replace("&amp;amp;'", "")
     assert plain.count("<") == hostile.count("<")
@@ -105,6 +104,6 @@ def test_a_name_is_a_name_wherever_the_page_has_it(language: str) -> None:
 
 
 def test_people_are_names_too() -> None:
-    hostile = html(games_of("Anna"), People({"anna": MARKUP}), "en")
+    hostile = html(with_persons(games_of("Anna"), {"Anna": MARKUP, "Ben": "Ben"}.__getitem__))
     assert "<img" not in hostile
     assert "&lt;img" in hostile

@@ -28,7 +28,7 @@ def test_everything_arrives() -> None:
     assert [player.points for player in game.players] == [SECOND.total(seat) for seat in range(3)]
     assert game.players[1].values == (61, 9, 5, 6, 12)
     assert (game.first, game.marker, game.source) == (0, None, "board")
-    assert [game.place(player) for player in game.players] == [2, 1, 3]
+    assert [player.place for player in game.players] == [2, 1, 3]
     assert game.margin == SECOND.total(1) - SECOND.total(0)
 
 
@@ -48,13 +48,13 @@ def test_any_game_arrives(seed: int) -> None:
 def test_the_marker_s_points_are_with_its_holder_s_sheep() -> None:
     game = parse(line(FIRST))
     assert game.marker == 0
-    assert [game.shares(player)[1] for player in game.players] == [11, 4]
-    assert all(sum(game.shares(player)) == player.points for player in game.players)
+    assert [player.shares[1] for player in game.players] == [11, 4]
+    assert all(sum(player.shares) == player.points for player in game.players)
 
 
 def test_what_version_1_0_kept_has_points_alone() -> None:
     game = parse(game_line(bytes([3, 90, 0, 0, 44, 1])))
-    assert [(p.label, p.points, game.shares(p)) for p in game.players] == [
+    assert [(p.person, p.points, p.shares) for p in game.players] == [
         ("Green", 90, ()),
         ("Castle", 300, ()),
     ]

@@ -14,18 +14,14 @@ import pytest
 from playwright.sync_api import Browser, Request
 
 from host_tests.support.browser import new_page
-from tools.documents.words import emblem
 from tools.drawing.svg import colour
-from tools.ledger.album import Album
 from tools.ledger.bars import PAINT
 from tools.ledger.game import CRESTS, Game, make
 from tools.ledger.page import STYLE, html
 from tools.ledger.pen import COLOURS, EDGE, WIDE, width
-from tools.ledger.people import People
 from tools.ledger.table import persons
 from tools.ledger.words import Words, languages, users_language
-
-NOBODY = People({})
+from tools.support.firmware import emblem
 
 
 def games(count: int, names: list[str], seed: int = 1) -> list[Game]:
@@ -80,7 +76,7 @@ every_language = pytest.mark.parametrize("language", languages())
 @every_language
 @pytest.mark.parametrize("shown", [ONE, FEW, MANY, OLD, OLD + FEW], ids=len)
 def test_the_page_is_whole_and_needs_nothing_else(shown: list[Game], language: str) -> None:
-    text = html(shown, NOBODY, language)
+    text = html(shown, language)
     page = Reader(text)
     assert page.open == []
     assert not {tag for tag, _ in page.tags} & {"script", "link", "img", "iframe", "image"}
@@ -101,7 +97,7 @@ EVIL = [
 @pytest.mark.parametrize("shown", [MANY, EVIL, EVIL[:1]], ids=len)
 def test_names_are_text_and_nothing_else(shown: list[Game]) -> None:
     """In the headline, too: the names of those who lead."""
-    text = html(shown, NOBODY)
+    text = html(shown)
     assert "<b>&" not in text
     assert "&lt;b&gt;&amp;" in text
     assert not {"i"} & {tag for tag, _ in Reader(text).tags}
@@ -110,12 +106,12 @@ def test_names_are_text_and_nothing_else(shown: list[Game]) -> None:
 
 
 def test_the_page_says_who_leads_and_what_the_records_are() -> None:
-    text = html(FEW, NOBODY)
-    leader = persons(FEW, NOBODY)[0]
+    text = html(FEW)
+    leader = persons(FEW)[0]
     assert f"{leader.name} leads with {leader.wins} win" in text
     most = max(game.most for game in FEW)
     assert f"<b>{most}</b>" in text
-    assert html(OLD, NOBODY).count("Largest area") == 0
+    assert html(OLD).count("Largest area") == 0
 
 
 def shared(people: int) -> list[Game]:
@@ -138,7 +134,7 @@ def shared(people: int) -> list[Game]:
     ],
 )
 def test_all_who_share_the_lead_are_named_or_counted(people: int, headline: str) -> None:
-    assert f"<h1>{headline}</h1>" in html(shared(people), NOBODY)
+    assert f"<h1>{headline}</h1>" in html(shared(people))
 
 
 # The languages.
@@ -172,9 +168,9 @@ def test_what_is_of_the_game_has_its_own_name_in_each_language(
     assert " ".join(words.crests) == crests
     for name, start in zip(words.categories, categories.split(), strict=True):
         assert name.startswith(start)
-    legend = re.findall(r"</svg>([^<]+)</li>", html(FEW, NOBODY, language))
+    legend = re.findall(r"</svg>([^<]+)</li>", html(FEW, language))
     assert legend[:5] == list(words.categories)
-    head = re.findall(r'<th class="n">([^<]+)</th>', html(FEW, NOBODY, language))
+    head = re.findall(r'<th class="n">([^<]+)</th>', html(FEW, language))
     assert head[:5] == list(words.categories)
 
 
@@ -186,7 +182,7 @@ def test_what_is_of_the_game_has_its_own_name_in_each_language(
     ],
 )
 def test_the_page_speaks_the_language_and_no_other(language: str, said: list[str]) -> None:
-    text = html(FEW, NOBODY, language)
+    text = html(FEW, language)
     assert f'<html lang="{language}">' in text
     for words in said:
         assert words in text
@@ -197,7 +193,7 @@ def test_the_page_speaks_the_language_and_no_other(language: str, said: list[str
 
 
 def test_who_has_no_name_goes_by_the_coat_of_arms_in_that_language() -> None:
-    text = html(OLD, NOBODY, "de")
+    text = html(OLD, "de")
     assert "Burg führt mit 1 Sieg." in text
     assert "Castle" not in text
 
@@ -243,7 +239,7 @@ def test_everything_written_can_be_read_in_light_and_dark() -> None:
                 assert contrast(theme[ink], theme[ground]) >= 4.5, (ink, ground)
         for ink in ("on-hero", "on-hero-soft"):
             assert contrast(theme[ink], theme["hero"]) >= 4.5, ink
-    assert all(contrast(fill, ink) >= 4.5 for fill, ink, _ in PAINT)
+    assert all(contrast(fills[0], ink) >= 4.5 for fills, ink in PAINT)
 
 
 def marks(text: str) -> set[tuple[str, str]]:
@@ -255,7 +251,7 @@ def marks(text: str) -> set[tuple[str, str]]:
 def test_every_coat_of_arms_has_its_own_emblem_and_colour_whoever_has_it() -> None:
     its_own = {(emblem(crest), colour(COLOURS[crest])) for crest in range(len(CRESTS))}
     assert len({shapes for shapes, _ in its_own}) == len({fill for _, fill in its_own}) == 5
-    assert marks(html(MANY, NOBODY)) == its_own
+    assert marks(html(MANY)) == its_own
 
 
 def test_a_person_is_shown_with_the_coat_of_arms_of_the_last_game() -> None:
@@ -264,11 +260,11 @@ def test_a_person_is_shown_with_the_coat_of_arms_of_the_last_game() -> None:
         make("000000-2", [(0, "Anna", (90,)), (3, "Ben", (80,))], date="2026-01-02"),
         make("000000-3", [(2, "Anna", (90,)), (0, "Ben", (80,))], date="2026-01-03"),
     ]
-    assert Album(played, NOBODY, Words("en")).last_crests == {"Anna": 2, "Ben": 0}
+    assert {one.name: one.crest for one in persons(played)} == {"Anna": 2, "Ben": 0}
 
 
 def test_a_name_of_forty_letters_has_room_and_a_longer_one_ends_in_dots() -> None:
-    text = html(MANY, NOBODY)
+    text = html(MANY)
     for name in LONG[:2]:
         assert text.count(f">{escape(name, quote=False)}</text>") > 3
         assert f"{name[:20]}…" not in text
@@ -286,7 +282,7 @@ def test_in_a_browser_nothing_is_cut_off_and_nothing_is_fetched(
     browser: Browser, language: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "games.html"
-    path.write_text(html(MANY, NOBODY, language), encoding="utf-8")
+    path.write_text(html(MANY, language), encoding="utf-8")
     asked: list[str] = []
 
     def ask(request: Request) -> None:

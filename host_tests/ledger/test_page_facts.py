@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.ledger.game import Game, Player, make
+from tools.ledger.game import Game, make
 from tools.ledger.page import html
-from tools.ledger.people import People, load
+from tools.ledger.people import load
 from tools.ledger.table import persons
 
 # Area, flock, exploration, whiskey, stones.
@@ -22,9 +22,7 @@ THREE = make("c13371-3", [(0, "Anna", (50, 1, 5, 3, 0)), BEN], 0, None, "2026-04
 
 
 def facts(*games: Game) -> list[str]:
-    found = re.findall(
-        r"<dt>.*?</dt><dd><b>(.*?)</b><span>(.*?)</span>", html(games, People({}), "en")
-    )
+    found = re.findall(r"<dt>.*?</dt><dd><b>(.*?)</b><span>(.*?)</span>", html(games, "en"))
     return [f"{value}: {who}".replace("\xa0", " ") for value, who in found]
 
 
@@ -41,11 +39,11 @@ def test_every_figure_is_the_right_one() -> None:
 
 
 def test_of_equal_wins_the_better_average_leads() -> None:
-    assert [one.name for one in persons((ONE, TWO), People({}))] == ["Ben", "Anna"]
+    assert [one.name for one in persons((ONE, TWO))] == ["Ben", "Anna"]
 
 
 @pytest.mark.parametrize("name", ["Groß", "GROSS", "groß", "gross"])
 def test_capitals_do_not_matter_whatever_the_letter(name: str, tmp_path: Path) -> None:
     path = tmp_path / "people.toml"
     path.write_text('"Heidi Groß" = ["Groß"]\n', encoding="utf-8")
-    assert load(path).of(Player(0, name, (), 1)) == "Heidi Groß"
+    assert load(path)(name) == "Heidi Groß"

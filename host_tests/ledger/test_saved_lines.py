@@ -13,7 +13,7 @@ import pytest
 
 from host_tests.support.kept import FIRST, SECOND, THIRD, line
 from tipperary.console.game_lines import game_line, last_line
-from tools.ledger.arguments import parse
+from tools.games import parse
 from tools.ledger.command import World, main
 from tools.ledger.sources import Harvest, from_file
 
@@ -100,7 +100,7 @@ def test_games_come_from_one_place_at_a_time(capsys: pytest.CaptureFixture[str])
     with pytest.raises(SystemExit) as stopped:
         parse(["--from", "x", "--port", "y"])
     assert stopped.value.code == 2
-    assert "choose one" in capsys.readouterr().err
+    assert "--port: not allowed with argument --from" in capsys.readouterr().err
 
 
 def many(count: int) -> list[str]:

@@ -17,11 +17,10 @@ import segno
 
 from tools.drive import find
 from tools.drive.find import Volume
-from tools.drive.monitor import MonitorError
-from tools.ledger import bgstats, book, page, people, sources, table
+from tools.drive.monitor import MonitorError, find_port
+from tools.ledger import book, page, people, sources, table
 from tools.ledger.book import Book, BookError
-from tools.ledger.game import Game
-from tools.ledger.people import People
+from tools.ledger.game import Game, with_persons
 from tools.ledger.sources import Harvest
 from tools.ledger.words import users_language
 from tools.support.lock import Busy, only_one
@@ -37,7 +36,6 @@ class World:
     """Everything outside the program, so that a test can bring its own."""
 
     volumes: Callable[[], Iterable[Volume]] = find.volumes
-    patience: float = sources.PATIENCE
     today: Callable[[], date] = date.today
 
 
@@ -49,10 +47,10 @@ def main(options: Namespace, world: World | None = None) -> int:
         harvest = collect(options, world)
         with alone_with(folder):
             kept = take_in(harvest, folder, world)
-        who = people.load(folder / people.NAME)
+        games = with_persons(kept.in_order(), people.load(folder / people.NAME))
         for problem in kept.problems:
             note(problem)
-        show(kept.in_order(), who, options)
+        show(games, options)
     except (BookError, MonitorError) as problem:
         note(str(problem))
         return 1
@@ -86,54 +84,58 @@ def collect(options: Namespace, world: World) -> Harvest | None:
     """What the device has; None where there is no device."""
     if options.lines:
         return sources.from_file(options.lines)
-    drives = [] if options.port else find.find_drives(world.volumes)
-    if not options.port and not drives:
+    if options.port:
+        return sources.from_board(options.port)
+    drives = find.find_drives(world.volumes)
+    if not drives:
         note(NOT_PLUGGED_IN)
         return None
-    return sources.from_board(options.port or sources.port_of(drives), world.patience)
+    if len(drives) > 1:
+        listed = ", ".join(str(drive.path) for drive in drives)
+        raise MonitorError(f"There are several boards ({listed}): name one's port with --port.")
+    return sources.from_board(find_port(drives[0].uid))
 
 
 def take_in(harvest: Harvest | None, folder: Path, world: World) -> Book:
     """The file with what was collected; it is written only if something is new."""
-    kept = book.load(folder / book.NAME)
+    kept = Book(folder / book.NAME)
     if harvest is None:
         return kept
     gain = kept.add(harvest.games, world.today().isoformat())
-    if gain.new or gain.corrected:
+    if gain["new"] or gain["corrected"]:
         kept.save()
     if harvest.problem:
         note(harvest.problem)
-    corrected = f", {gain.corrected} corrected" if gain.corrected else ""
-    note(f"{plural(gain.new, 'new game')}{corrected}; {kept.path} has {len(kept.games)}.")
+    corrected = f", {gain['corrected']} corrected" if gain["corrected"] else ""
+    note(f"{plural(gain['new'], 'new game')}{corrected}; {kept.path} has {len(kept.games)}.")
     return kept
 
 
-def show(games: list[Game], who: People, options: Namespace) -> None:
+def show(games: list[Game], options: Namespace) -> None:
     if options.export:
         write = table.to_csv if options.export == "csv" else table.to_json
-        print(write(games, who), end="")
+        print(write(games), end="")
     elif not games:
         print("No games yet.")
     elif options.html:
         try:
-            options.html.write_text(
-                page.html(games, who, options.language or users_language()), encoding="utf-8"
-            )
+            text = page.html(games, options.language or users_language())
+            options.html.write_text(text, encoding="utf-8")
         except OSError as problem:
             raise BookError(f"{options.html} cannot be written: {problem.strerror}.") from None
         print(f"{options.html} shows {plural(len(games), 'game')}: open it in a browser.")
     elif options.bgstats:
-        print(play(games, who, options.bgstats), end="")
+        print(play(games, options.bgstats), end="")
     else:
-        print(table.text(games, who), end="")
+        print(table.text(games), end="")
 
 
-def play(games: list[Game], who: People, id: str) -> str:
+def play(games: list[Game], id: str) -> str:
     """The link for BG Stats, with its QR code where the terminal has room for it."""
     found = [game for game in games if id in ("last", game.id)]
     if not found:
         raise BookError(f"There is no game {id}; the table has their names.")
-    link = bgstats.link(found[-1], who)
+    link = table.link(found[-1])
     code = segno.make(link, error="l")
     drawn = io.StringIO()
     code.terminal(drawn, compact=True)

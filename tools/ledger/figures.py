@@ -2,70 +2,64 @@
 # SPDX-License-Identifier: MIT
 """The pictures of all games, each an SVG drawing for the width of a phone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from tools.ledger.album import Album
 from tools.ledger.game import Game
-from tools.ledger.pen import EDGE, FIGURE, INK, RULE, SOFT, WIDE, Pen, tint
+from tools.ledger.pen import EDGE, INK, RULE, SOFT, WIDE, Pen, tint
 from tools.ledger.table import Person
+from tools.ledger.words import Words
 
 SHOWN_WINS, SHOWN_CLOSE = 16, 12
-TOP = 12  # where the first row begins
+TOP = 14  # where the first row begins
 
 
-def wins(album: Album) -> str:
+def wins(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     """A row for each person: every game in order, those that were won with their coat of arms."""
-    games = album.games[-SHOWN_WINS:]
+    games = games[-SHOWN_WINS:]
     step = min(26.0, WIDE / len(games))
     high = 56
-    told = "; ".join(
-        album.words("TOLD_WON", album.shown(one.name), one.wins, len(one.scores))
-        for one in album.persons
-    )
-    bottom = TOP + high * len(album.persons)
-    drawing = Pen(WIDE, bottom + 22, album.words("TOLD_WINS", told))
-    drawing.write((WIDE, 12), album.words("CAPTION_WINS"), 12, SOFT, "end")
-    for y, one in _rows(drawing, album, high, lambda one: one.wins):
+    told = "; ".join(words("TOLD_WON", one.name, one.wins, len(one.games)) for one in everybody)
+    bottom = TOP + high * len(everybody)
+    drawing = Pen(WIDE, bottom + 20, words("TOLD_WINS", told))
+    drawing.write((WIDE, 12), words("CAPTION_WINS"), 12, SOFT, "end")
+    for y, one in _rows(drawing, everybody, high, lambda one: one.wins):
         for column, game in enumerate(games):
-            at = (step * (column + 0.5), y + 41.0)
-            mine = [player for player in game.players if album.people.of(player) == one.name]
-            won = [player for player in mine if player in game.winners]
-            if won:
-                drawing.mark(won[0].crest, at, min(9.0, step * 0.42))
+            at = (step * (column + 0.5), y + 39.0)
+            mine = [player for player in game.places if player.person == one.name]
+            if mine and mine[0].won:
+                drawing.mark(mine[0].crest, at, min(9.0, step * 0.42))
             elif mine:
                 drawing.circle(at, 2.6, SOFT)
             else:
                 drawing.line((at[0] - 2, at[1]), (at[0] + 2, at[1]), RULE, 2)
     if len(games) > 3:
-        drawing.write((0, bottom + 16), album.words("OLDER"), 12, SOFT)
-        drawing.write((step * len(games), bottom + 16), album.words("NEWER"), 12, SOFT, "end")
+        drawing.write((0, bottom + 14), words("OLDER"), 12, SOFT)
+        drawing.write((step * len(games), bottom + 14), words("NEWER"), 12, SOFT, "end")
     return drawing.inline()
 
 
 def _rows(
-    drawing: Pen, album: Album, high: int, figure: Callable[[Person], int]
+    drawing: Pen, everybody: list[Person], high: int, figure: Callable[[Person], int]
 ) -> Iterator[tuple[int, Person]]:
     """A row's top and whom it is about, with the coat of arms of the last game and a figure."""
-    for row, one in enumerate(album.persons):
+    for row, one in enumerate(everybody):
         y = TOP + high * row
         if row:
-            drawing.line((0, y), (WIDE, y), RULE)
-        drawing.mark(album.last_crests[one.name], (10, y + 15), 8)
-        drawing.name((27, y + 20), album.shown(one.name), WIDE - FIGURE - 27)
-        drawing.write((WIDE, y + 21), str(figure(one)), 20, anchor="end", weight=700)
+            drawing.line((0, y - 2), (WIDE, y - 2), RULE)
+        drawing.head(y, one.crest, one.name, figure(one))
         yield y, one
 
 
-def close(album: Album) -> str:
+def close(games: Sequence[Game], words: Words) -> str:
     """A line for each game: everybody's points, and how far the winner was ahead."""
-    games = list(album.games[-SHOWN_CLOSE:])
+    games = games[-SHOWN_CLOSE:]
     low = min(player.points for game in games for player in game.players)
     most = max(game.most for game in games)
     low, most = low - low % 10, most + -most % 10
     left, right, high, top = 76, WIDE - 50, 40, 26
     scale = (right - left) / max(1, most - low)
-    told = "; ".join(f"{album.day(game)}: {ahead(album, game)}" for game in games)
-    drawing = Pen(WIDE, top + high * len(games) + 4, album.words("TOLD_CLOSE", told))
+    told = "; ".join(f"{words.day(game.date)}: {ahead(game, words)}" for game in games)
+    drawing = Pen(WIDE, top + high * len(games) + 4, words("TOLD_CLOSE", told))
     every = 10 if most - low <= 60 else 20 if most - low <= 120 else 50
     for points in range(low, most + 1, every):
         x = left + scale * (points - low)
@@ -73,7 +67,7 @@ def close(album: Album) -> str:
         drawing.write((x, 14), str(points), 12, SOFT, "middle")
     for row, game in enumerate(reversed(games)):
         y = top + high * (row + 0.5)
-        drawing.write((0, y + 5), album.day(game), 13, SOFT)
+        drawing.write((0, y + 5), words.day(game.date), 13, SOFT)
         places = game.places
         ends = [left + scale * (player.points - low) for player in places]
         drawing.line((ends[-1], y), (ends[0], y), RULE, 3)
@@ -81,55 +75,51 @@ def close(album: Album) -> str:
         for player, x in reversed(list(zip(places, ends, strict=True))):
             same = [other for other in places if other.points == player.points]
             aside = 13 * (same.index(player) - (len(same) - 1) / 2)  # none hides another
-            size = 9.5 if player in game.winners else 7
+            size = 9.5 if player.won else 7
             drawing.mark(player.crest, (x, y + aside), size)
         gap = f"+{game.margin}" if game.margin else "="
         drawing.write((WIDE, y + 6), gap, 17, anchor="end", weight=700)
     return drawing.inline()
 
 
-def ahead(album: Album, game: Game) -> str:
+def ahead(game: Game, words: Words) -> str:
     """Who won, and by how much."""
-    names = album.words.list(album.winners(game))
+    names = words.list(game.winners)
     if game.margin:
-        return album.words("TOLD_AHEAD", names, game.margin)
-    return album.words("TOLD_SHARED", names)
+        return words("TOLD_AHEAD", names, game.margin)
+    return words("TOLD_SHARED", names)
 
 
-def scores(album: Album) -> str:
+def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     """A row for each person: their points from game to game, before everybody else's."""
-    games = album.games
     every_score = [player.points for game in games for player in game.players]
     low, most = min(every_score), max(every_score)
     left, right, high = 8, WIDE - 8, 92
     step = (right - left) / (len(games) - 1)
     scale = 48 / max(1, most - low)
-    told = "; ".join(
-        f"{album.shown(one.name)}: {', '.join(map(str, one.scores))}" for one in album.persons
-    )
-    bottom = TOP + high * len(album.persons)
-    drawing = Pen(WIDE, bottom + 18, album.words("TOLD_SCORES", told))
-    drawing.write((WIDE, 12), album.words("CAPTION_BEST"), 12, SOFT, "end")
+    told = "; ".join(f"{one.name}: {', '.join(map(str, one.scores))}" for one in everybody)
+    bottom = TOP + high * len(everybody)
+    drawing = Pen(WIDE, bottom + 16, words("TOLD_SCORES", told))
+    drawing.write((WIDE, 12), words("CAPTION_BEST"), 12, SOFT, "end")
     average = sum(every_score) / len(every_score)
     lines: dict[str, list[tuple[float, float]]] = {}
     for index, game in enumerate(games):
         for player in game.players:
             at = (left + step * index, scale * (most - player.points))
-            lines.setdefault(album.people.of(player), []).append(at)
+            lines.setdefault(player.person, []).append(at)
     size = 6.5 if len(games) <= 12 else 4.5
-    for y, one in _rows(drawing, album, high, lambda one: max(one.scores)):
-        down = y + 34
+    for y, one in _rows(drawing, everybody, high, lambda one: max(one.scores)):
+        down = y + 32
         middle = down + scale * (most - average)
         drawing.line((left, middle), (right, middle), SOFT, 1, stroke_dasharray="2 4")
         for name, points in lines.items():
             if name != one.name:
                 drawing.path([(x, y + down) for x, y in points], RULE, 1.6)
         mine = [(x, y + down) for x, y in lines[one.name]]
-        crest = album.last_crests[one.name]
         drawing.path(mine, EDGE, 4.6, stroke_linecap="round")
-        drawing.path(mine, tint(crest), 2.6, stroke_linecap="round")
+        drawing.path(mine, tint(one.crest), 2.6, stroke_linecap="round")
         for at in mine:
-            drawing.mark(crest, at, size)
-    drawing.write((left, bottom + 14), album.day(games[0]), 12, SOFT)
-    drawing.write((right, bottom + 14), album.day(games[-1]), 12, SOFT, "end")
+            drawing.mark(one.crest, at, size)
+    drawing.write((left, bottom + 12), words.day(games[0].date), 12, SOFT)
+    drawing.write((right, bottom + 12), words.day(games[-1].date), 12, SOFT, "end")
     return drawing.inline()

@@ -3,7 +3,8 @@
 """A finished game on the computer, and the line that the device tells it in."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from urllib.parse import unquote
 from zlib import crc32
 
@@ -23,6 +24,11 @@ class NoGame(ValueError):
     """What should be a game is none; says why."""
 
 
+def demand(holds: object, why: str) -> None:
+    if not holds:
+        raise NoGame(why)
+
+
 @dataclass(frozen=True)
 class Player:
     """A player of one game; `values` as entered, or empty where only the points are known."""
@@ -30,11 +36,27 @@ class Player:
     crest: int
     name: str
     values: tuple[int, ...]
+    has_marker: bool
     points: int
+    place: int  # from 1; several have one where they have the same points
+    person: str  # who that is; without a name, the coat of arms
 
     @property
-    def label(self) -> str:
-        return self.name or CRESTS[self.crest]
+    def won(self) -> bool:
+        return self.place == 1
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """The points by category, the marker's with the sheep; empty if not known."""
+        marker = MARKER_POINTS * self.has_marker
+        return tuple(value + marker * (at == SHEEP) for at, value in enumerate(self.values))
+
+    @property
+    def named_values(self) -> dict[str, int]:
+        """The values by their names, or the points where that is all there is."""
+        if not self.values:
+            return {"points": self.points}
+        return dict(zip(CATEGORY_NAMES, self.values, strict=True))
 
 
 @dataclass(frozen=True)
@@ -49,33 +71,32 @@ class Game:
 
     @property
     def most(self) -> int:
-        return max(player.points for player in self.players)
+        return self.places[0].points
 
     @property
-    def winners(self) -> tuple[Player, ...]:
-        return tuple(player for player in self.players if player.points == self.most)
+    def winners(self) -> list[str]:
+        return [player.person for player in self.players if player.won]
 
     @property
     def places(self) -> tuple[Player, ...]:
         """The players, the best first; those with equal points in the order of their seats."""
         return tuple(sorted(self.players, key=lambda player: -player.points))
 
-    def place(self, player: Player) -> int:
-        return 1 + sum(other.points > player.points for other in self.players)
-
     @property
     def margin(self) -> int:
         """How far the winner was ahead; 0 when the victory was shared."""
         return self.places[0].points - self.places[1].points
 
-    def shares(self, player: Player) -> tuple[int, ...]:
-        """A player's points by category, the marker's with the sheep; empty if not known."""
-        if not player.values:
-            return ()
-        shares = list(player.values)
-        if self.marker is not None and self.players[self.marker] is player:
-            shares[SHEEP] += MARKER_POINTS
-        return tuple(shares)
+
+def with_persons(games: Iterable[Game], called: Callable[[str], str]) -> list[Game]:
+    """The games with everybody called by another name."""
+    return [
+        replace(
+            game,
+            players=tuple(replace(one, person=called(one.person)) for one in game.players),
+        )
+        for game in games
+    ]
 
 
 def make(
@@ -88,35 +109,33 @@ def make(
     sum: str = "",
 ) -> Game:
     """A game that the rules allow, of (coat of arms, name, values or points); NoGame otherwise."""
+    demand(marker is None or marker < len(players), "nobody sits where the marker is")
+    alike = len({len(numbers) for _, _, numbers in players}) < 2
+    demand(alike, "some players have values and some have not")
     try:
         Played(tuple(crest for crest, _, _ in players), first or 0)
+        points = [_points(numbers, seat == marker) for seat, (*_, numbers) in enumerate(players)]
     except RuleError as refusal:
-        raise NoGame(str(refusal)) from None
-    if marker is not None and marker >= len(players):
-        raise NoGame("nobody sits where the marker is")
-    if len({len(numbers) for _, _, numbers in players}) != 1:
-        raise NoGame("some players have values and some have not")
+        raise NoGame(str(refusal).rstrip(".")) from None
+    best_first = sorted(points, reverse=True)
     made = []
     for seat, (crest, name, numbers) in enumerate(players):
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise NoGame("a name is none")
-        made.append(_player(crest, name, numbers, seat == marker))
+        demand(len(name) <= LONGEST_NAME and name.isprintable(), "a name is none")
+        values = numbers if len(numbers) > 1 else ()
+        place = 1 + best_first.index(points[seat])
+        person = name or CRESTS[crest]
+        made.append(Player(crest, name, values, seat == marker, points[seat], place, person))
     return Game(id, tuple(made), first, marker, date, source, sum)
 
 
-def _player(crest: int, name: str, numbers: tuple[int, ...], has_marker: bool) -> Player:
+def _points(numbers: tuple[int, ...], has_marker: bool) -> int:
+    """A player's points, of the five values or as they are."""
     if len(numbers) == 1:
-        return Player(crest, name, (), numbers[0])
-    if len(numbers) != CATEGORIES:
-        raise NoGame("a player has not five values")
+        return numbers[0]
+    demand(len(numbers) == CATEGORIES, "a player has not five values")
     area, flock, exploration, whiskey, stones = numbers
-    if exploration not in (0, 5):
-        raise NoGame("Exploration is 0 or 5")
-    try:
-        points = score.total(area, flock, has_marker, exploration > 0, whiskey, stones)
-    except RuleError as refusal:
-        raise NoGame(str(refusal).rstrip(".")) from None
-    return Player(crest, name, numbers, points)
+    demand(exploration in (0, 5), "Exploration is 0 or 5")
+    return score.total(area, flock, has_marker, exploration > 0, whiskey, stones)
 
 
 def checked(line: str) -> str | None:
@@ -138,10 +157,7 @@ def parse(line: str, source: str = "") -> Game:
         player = PLAYER.fullmatch(word)
         if player is None:
             raise NoGame(f'"{word}" is no player')
-        try:
-            name = unquote(player[3], errors="strict")
-        except UnicodeDecodeError:
-            raise NoGame("a name is none") from None
+        name = unquote(player[3], errors="surrogateescape")  # which nobody's name has in it
         values = tuple(int(number) for number in player[2].split(",")[1:])
         players.append((int(player[1]), name, values))
     return make(match[2], players, _seat(match[3]), _seat(match[4]), "", source, line[-8:])

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tools.ledger import bars, figures
-from tools.ledger.album import Album
-from tools.ledger.game import Game
-from tools.ledger.people import People
+from tools.ledger.game import Game, with_persons
+from tools.ledger.table import Person, persons
 from tools.ledger.words import Words
 
 SHOWN = 6  # games with a picture of their own
@@ -60,11 +59,14 @@ footer { margin-top:1.25rem; color:var(--soft); font-size:.9rem }
 """
 
 
-def html(games: Sequence[Game], people: People, language: str = "en") -> str:
+def html(games: Sequence[Game], language: str = "en") -> str:
     """The whole page; there is one game at least."""
-    album = Album(games, people, Words(language))
-    title = album.words("TITLE", album.words.count("GAMES", len(games)))
-    body = "".join((_header(album), bars.PATTERNS, "<main>\n", *_sections(album), "</main>\n"))
+    words = Words(language)
+    games = with_persons(games, words.person)
+    everybody = persons(games)
+    title = words("TITLE", words.count("GAMES", len(games)))
+    sections = "".join(_sections(games, everybody, words))
+    body = f"{_header(games, everybody, words)}{bars.PATTERNS}<main>\n{sections}</main>\n"
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -73,99 +75,97 @@ def html(games: Sequence[Game], people: People, language: str = "en") -> str:
     )
 
 
-def _header(album: Album) -> str:
+def _header(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     shown = "".join(
         f"<div><dt>{escape(name)}</dt><dd><b>{escape(value)}</b>"
         f"<span>{escape(who)}</span></dd></div>\n"
-        for name, value, who in _facts(album)
+        for name, value, who in _facts(games, words)
     )
     return (
-        f"<header><div>\n<h1>{escape(_headline(album))}</h1>\n"
-        f"<p>{escape(album.words('AT_OUR_TABLE'))}</p>\n"
+        f"<header><div>\n<h1>{escape(_headline(everybody, words))}</h1>\n"
+        f"<p>{escape(words('AT_OUR_TABLE'))}</p>\n"
         f'<dl class="facts">\n{shown}</dl>\n</div></header>\n'
     )
 
 
-def _headline(album: Album) -> str:
+def _headline(everybody: list[Person], words: Words) -> str:
     """Who leads: all who share the lead, by name or counted."""
-    most = album.persons[0].wins
-    leaders = [album.shown(one.name) for one in album.persons if one.wins == most]
+    most = everybody[0].wins
+    leaders = [one.name for one in everybody if one.wins == most]
     name = "LEADS" if len(leaders) == 1 else "LEAD"
-    return album.words(name, album.words.counted(leaders), album.words.count("WINS", most))
+    return words(name, words.counted(leaders), words.count("WINS", most))
 
 
-def _facts(album: Album) -> Iterator[tuple[str, str, str]]:
+def _facts(games: Sequence[Game], words: Words) -> Iterator[tuple[str, str, str]]:
     """A title, a figure, and whose it is."""
-    words, games = album.words, album.games
-    yield words("FACT_GAMES"), str(len(games)), _span(album)
+
+    def of(who: str, game: Game) -> str:
+        return f"{who}, {words.day(game.date)}"
+
+    yield words("FACT_GAMES"), str(len(games)), _span(games[0].date, games[-1].date, words)
     best = max(games, key=lambda game: game.most)
-    yield words("FACT_MOST"), str(best.most), f"{album.name(best.places[0])}, {album.day(best)}"
+    yield words("FACT_MOST"), str(best.most), of(best.places[0].person, best)
     closest = min(games, key=lambda game: (game.margin, game.date))
     gap = f"+{closest.margin}" if closest.margin else words("TIE")
-    yield words("FACT_CLOSEST"), gap, f"{words.list(album.winners(closest))}, {album.day(closest)}"
+    yield words("FACT_CLOSEST"), gap, of(words.list(closest.winners), closest)
+    known = [(game, player) for game in games for player in game.players if player.values]
     # The largest of each category but Exploration, which many have.
     for category, title in enumerate(words.parts("FACT_RECORDS")):
-        found = [
-            (player.values[category], game, player)
-            for game in games
-            for player in game.players
-            if player.values
-        ]
-        if title and found:
-            most, game, player = max(found, key=lambda one: one[0])
-            yield title, str(most), f"{album.name(player)}, {album.day(game)}"
+        if title and known:
+            game, player = max(known, key=lambda one: one[1].values[category])
+            yield title, str(player.values[category]), of(player.person, game)
 
 
-def _span(album: Album) -> str:
-    first, last = album.games[0], album.games[-1]
-    if first.date == last.date:
-        return f"{album.day(first)} {first.date[:4]}"
-    return album.words("SPAN", album.day(first), f"{album.day(last)} {last.date[:4]}")
+def _span(first: str, last: str, words: Words) -> str:
+    if first == last:
+        return f"{words.day(first)} {first[:4]}"
+    return words("SPAN", words.day(first), f"{words.day(last)} {last[:4]}")
 
 
-def _sections(album: Album) -> Iterator[str]:
-    words = album.words
+def _sections(games: Sequence[Game], everybody: list[Person], words: Words) -> Iterator[str]:
+    def part(name: str, picture: str) -> str:
+        return _section(words(name), words(f"{name}_HOW"), picture)
+
+    legend = bars.legend(words)
     yield '<div class="pictures">\n'
-    yield _section(words("WHO_WINS"), words("WHO_WINS_HOW"), figures.wins(album))
-    yield _section(words("HOW_CLOSE"), words("HOW_CLOSE_HOW"), figures.close(album))
-    if len(album.games) > 1:
-        yield _section(words("OVER_TIME"), words("OVER_TIME_HOW"), figures.scores(album))
-    if any(player.values for game in album.games for player in game.players):
-        pictures = bars.legend(words) + bars.averages(album)
-        yield _section(words("MADE_OF"), words("MADE_OF_HOW"), pictures)
+    yield part("WHO_WINS", figures.wins(games, everybody, words))
+    yield part("HOW_CLOSE", figures.close(games, words))
+    if len(games) > 1:
+        yield part("OVER_TIME", figures.scores(games, everybody, words))
+    if any(player.values for game in games for player in game.players):
+        yield part("MADE_OF", legend + bars.averages(everybody, words))
     yield f'</div>\n<h2 class="part">{escape(words("LAST_GAMES"))}</h2>\n'
-    yield f'{bars.legend(words)}<div class="games">\n'
-    for game in reversed(album.games[-SHOWN:]):
-        yield _section(album.day(game), _result(album, game), bars.game(album, game))
+    yield f'{legend}<div class="games">\n'
+    for game in reversed(games[-SHOWN:]):
+        yield _section(words.day(game.date), _result(game, words), bars.game(game, words))
     yield "</div>\n"
-    yield _all_games(album)
+    yield _all_games(games, words)
     yield f"<footer>{escape(words('FOOTER'))}</footer>\n"
 
 
-def _result(album: Album, game: Game) -> str:
-    names = album.words.list(album.winners(game))
+def _result(game: Game, words: Words) -> str:
+    names = words.list(game.winners)
     if game.margin:
-        return album.words("WON", names, game.most, game.margin)
-    return album.words("SHARED", names, game.most)
+        return words("WON", names, game.most, game.margin)
+    return words("SHARED", names, game.most)
 
 
 def _section(title: str, about: str, picture: str) -> str:
     return f"<section>\n<h2>{escape(title)}</h2>\n<p>{escape(about)}</p>\n{picture}</section>\n"
 
 
-def _all_games(album: Album) -> str:
+def _all_games(games: Sequence[Game], words: Words) -> str:
     """The same in figures, for those who want them."""
-    words = album.words
     *columns, points = words.parts("COLUMNS")
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     head += "".join(f'<th class="n">{escape(name)}</th>' for name in (*words.categories, points))
     rows = []
-    for game in reversed(album.games):
+    for game in reversed(games):
         for place, player in enumerate(game.places):
-            cells = [album.day(game) if not place else "", album.name(player)]
-            cells.append(words.crests[player.crest])
-            numbers = [str(share) for share in game.shares(player)] or ["–"] * len(words.categories)
-            won = " won" if player in game.winners else ""
+            day = "" if place else words.day(game.date)
+            cells = [day, player.person, words.crests[player.crest]]
+            numbers = [str(share) for share in player.shares] or ["–"] * len(words.categories)
+            won = " won" if player.won else ""
             row = "".join(f'<td class="{won.strip()}">{escape(cell)}</td>' for cell in cells)
             row += "".join(f'<td class="n">{number}</td>' for number in numbers)
             row += f'<td class="n{won}">{player.points}</td>'

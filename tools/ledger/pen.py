@@ -5,16 +5,16 @@ whose typeface is the reader's, so that its width is an estimate."""
 
 from unicodedata import combining, east_asian_width
 
-from tools.documents.words import emblem
 from tools.drawing.svg import Drawing, Point, colour
 from tools.support import firmware
+from tools.support.firmware import emblem
 
 COLOURS: tuple[int, ...] = firmware.module("light.colours").SCREEN
 INK, SOFT, RULE = "var(--ink)", "var(--soft)", "var(--line)"
 EDGE, EDGE_WIDTH = "#20281c", 1.4  # dark in the dark, too: a light one would fill the castle's gate
 HALF = 10  # of the square that an emblem is drawn in
 WIDE = 380  # of a picture: the width of a phone
-FIGURE = 46  # room at the right for the number that a row is about
+NAME, ROOM = 27, 307  # where a name begins, and how wide it may be beside a number
 
 
 def tint(crest: int) -> str:
@@ -46,14 +46,16 @@ class Pen(Drawing):
         self.group(shapes, corner, scale, EDGE, stroke_linejoin="round", **edge)
         self.group(shapes, corner, scale, tint(crest))
 
-    def name(self, at: Point, name: str, room: float) -> None:
-        """A name as large as there is room for; one that is longer than any is cut."""
-        size = 15.0 if width(name, 15) <= room else 12.0
-        if width(name, size) > room:
-            while width(name + "…", size) > room:
+    def head(self, y: float, crest: int, name: str, figure: float) -> None:
+        """Whom a row is about, as large as there is room for, and a number at its end."""
+        self.mark(crest, (10, y + 13), 8)
+        size = 15.0 if width(name, 15) <= ROOM else 12.0
+        if width(name, size) > ROOM:  # longer than any
+            while width(name + "…", size) > ROOM:
                 name = name[:-1]
             name += "…"
-        self.write(at, name, size, weight=600)
+        self.write((NAME, y + 18), name, size, weight=600)
+        self.write((WIDE, y + 19), f"{figure:.0f}", 20, anchor="end", weight=700)
 
     def write(
         self,

@@ -3,11 +3,10 @@
 """Names are people: a small file says who is meant by which names on the device."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.ledger.book import BookError
-from tools.ledger.game import Player
 from tools.support.visible import visible
 
 NAME = "people.toml"
@@ -20,21 +19,10 @@ START = """\
 """
 
 
-class People:
-    """Who somebody is."""
-
-    def __init__(self, names: Mapping[str, str]) -> None:
-        self._names = names
-
-    def of(self, player: Player) -> str:
-        return self._names.get(player.label.casefold(), player.label)
-
-
-def load(path: Path) -> People:
-    """The people in the file; a file to fill in is made where there is none."""
+def load(path: Path) -> Callable[[str], str]:
+    """Says who is meant by a name; a file to fill in is made where there is none."""
     try:
         if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(START, encoding="utf-8")
         told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as problem:
@@ -50,4 +38,4 @@ def load(path: Path) -> People:
             other = names.setdefault(name.casefold(), person)
             if other != person:
                 raise BookError(f"{path}: {name} is {other} and {person}; one of them has to go.")
-    return People(names)
+    return lambda name: names.get(name.casefold(), name)

@@ -10,18 +10,16 @@ from pathlib import Path
 
 import serial
 
-from tools.drive.find import Drive
-from tools.drive.monitor import MonitorError, board_port, console_line, trouble
+from tools.drive.monitor import GONE, lines_of, trouble
 from tools.ledger.game import FORM, Game, NoGame, checked, parse
 from tools.support.visible import plural
 
 PATIENCE = 20.0  # seconds without a word: the wheel may be turning
 TRIES = 3
-PROMPT = b">>> "
+PROMPT = ">>> "
 UNNUMBERED = re.compile(r"game \d+ [0-9a-f]{6}-0 ")
 LAST = re.compile(r"games (\d{1,4}) (\d{1,6})", re.ASCII)
-Key = tuple[str, int]  # a line, and which of several equal ones it is
-Told = dict[Key, None]  # in order
+Told = Counter[str]  # how many games each line tells of
 
 
 class NoAnswer(Exception):
@@ -36,17 +34,9 @@ class Harvest:
     problem: str = ""
 
 
-def port_of(drives: list[Drive]) -> str:
-    """The serial port of the one board that is plugged in."""
-    if len(drives) > 1:
-        listed = ", ".join(str(drive.path) for drive in drives)
-        raise MonitorError(f"There are several boards ({listed}): name one's port with --port.")
-    return board_port(drives[0].boot.uid)
-
-
 def from_board(port: str, patience: float = PATIENCE) -> Harvest:
     """Ask for all games; what came whole is kept, whatever happens then."""
-    told: Told = {}
+    told: Told = Counter()
     problem = ""
     try:
         with serial.Serial(port, 115200, timeout=0.2, write_timeout=patience) as console:
@@ -56,7 +46,7 @@ def from_board(port: str, patience: float = PATIENCE) -> Harvest:
                     break
     except NoAnswer as answer:
         problem = str(answer)
-    except (serial.SerialException, OSError) as error:
+    except GONE as error:
         why = str(getattr(error, "strerror", None) or error).rstrip(".")
         problem = f"The board at {port} is gone: {why}."
     return _harvest(told, "board", problem)
@@ -66,27 +56,26 @@ def _ask(console: serial.Serial, told: Told, patience: float) -> str:
     """Ask once; empty if every game came, otherwise why not."""
     # The first line end closes whatever was begun on the line before.
     console.write(b"\r\ngames\r\n")
-    telling = Telling(told)
+    here: Told = Counter()
     heard = ""
-    buffer = b""
     deadline = time.monotonic() + patience
-    while time.monotonic() < deadline:
-        *whole, buffer = (buffer + console.read(max(1, console.in_waiting))).split(b"\n")
-        for raw in whole:
-            line = console_line(raw).strip()
+    for whole, begun in lines_of(console):
+        for line in map(str.strip, whole):
             heard = line or heard
             if says := trouble(line):
                 raise NoAnswer(f"{says}, then try again.")
-            if telling.takes(line):  # any other line is no answer, and no reason to wait longer
+            before = here.total()
+            missing = _take(line, told, here)
+            if missing is not None:
+                return _incomplete(here, missing, "run it again")
+            if here.total() > before:  # any other line is no answer, and no reason to wait longer
                 deadline = time.monotonic() + patience
-            if telling.missing == 0:
-                return ""
-            if telling.missing is not None:
-                return f"{telling.came}; run it again."
-        if PROMPT in buffer:
+        if PROMPT in begun:
             raise NoAnswer(
                 "The board's program is not running: press its reset button, then try again."
             )
+        if time.monotonic() > deadline:
+            break
     if heard:
         raise NoAnswer(
             "The board does not tell its games: wait while its wheel turns; if that is not it, "
@@ -95,83 +84,65 @@ def _ask(console: serial.Serial, told: Told, patience: float) -> str:
     raise NoAnswer("The board says nothing: press its reset button, then try again.")
 
 
-class Telling:
-    """All games of a device, line by line, until the line that counts them."""
+def _take(line: str, told: Told, here: Told) -> int | None:
+    """Take in a line, of this time and of all; the last one says how many games are missing."""
+    text = checked(line)
+    if text and line.startswith("game "):
+        # Version 1.0 gave games no number: there, the same line twice is two games with the same
+        # points.
+        if line not in here or UNNUMBERED.match(line):
+            here[line] += 1
+            told[line] = max(told[line], here[line])
+    elif text and line.startswith("games "):
+        last = LAST.fullmatch(text)
+        if last is None or int(last[1]) != FORM:
+            raise NoAnswer(
+                "The device tells its games in a form that this program does not know: bring both "
+                "to the same version."
+            )
+        return max(0, int(last[2]) - here.total())
+    return None
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
-        self._seen: Counter[str] = Counter()
-        self._here: set[Key] = set()
-        self.missing: int | None = None  # known only at the end
 
-    @property
-    def came(self) -> str:
-        here = len(self._here)
-        return f"Only {here} of {here + (self.missing or 0)} games came whole"
-
-    def takes(self, line: str) -> bool:
-        """Whether this is a game that was not told yet, or the end of all."""
-        text = checked(line)
-        if text is None:
-            return False
-        if line.startswith("game "):
-            key = self._key(line)
-            known = key in self._here
-            self._here.add(key)
-            self._told[key] = None
-            return not known
-        if line.startswith("games "):
-            last = LAST.fullmatch(text)
-            if last is None or int(last[1]) != FORM:
-                raise NoAnswer(
-                    "The device tells its games in a form that this program does not know: bring "
-                    "both to the same version."
-                )
-            self.missing = max(0, int(last[2]) - len(self._here))
-            return True
-        return False
-
-    def _key(self, line: str) -> Key:
-        """Version 1.0 gave games no number: there, the same line twice is two games with the same
-        points."""
-        if UNNUMBERED.match(line):
-            self._seen[line] += 1
-        return line, max(1, self._seen[line])
+def _incomplete(here: Told, missing: int, again: str) -> str:
+    """What to say where games are missing."""
+    came = here.total()
+    return f"Only {came} of {came + missing} games came whole; {again}." if missing else ""
 
 
 def from_file(path: Path) -> Harvest:
-    """Lines that somebody saved, among any others: several tellings, one after the other."""
-    told: Told = {}
+    """Lines that somebody saved, among any others: several times all games, one after the other."""
+    told: Told = Counter()
+    here: Told = Counter()
     problems = []
     try:
         lines = path.read_text(encoding="utf-8-sig", errors="replace").splitlines()
     except OSError as problem:
         return Harvest(problem=f"{path} cannot be read: {problem.strerror}.")
-    telling = Telling(told)
     try:
         for line in map(str.strip, lines):
-            telling.takes(line)
-            if telling.missing is not None:
-                if telling.missing:
-                    problems.append(f"{telling.came}; save {path} again.")
-                telling = Telling(told)
+            missing = _take(line, told, here)
+            if missing is not None:
+                problems.append(_incomplete(here, missing, f"save {path} again"))
+                here.clear()
     except NoAnswer as answer:
         problems.append(str(answer))
     torn = sum(line.startswith("game") and checked(line) is None for line in lines)
     if torn:
         verb = "is" if torn == 1 else "are"
         problems.append(f"{plural(torn, 'line')} of {path} {verb} not whole.")
-    if not told and not problems:
+    if not told and not any(problems):
         problems.append(f"{path} has no line of a finished game.")
-    return _harvest(told, "file", " ".join(problems))
+    return _harvest(told, "file", " ".join(filter(None, problems)))
 
 
 def _harvest(told: Told, source: str, problem: str) -> Harvest:
     harvest = Harvest(problem=problem)
-    for line, number in told:
+    for line, times in told.items():
         try:
             game = parse(line, source)
-            harvest.games.append(replace(game, id=f"{game.id}+{number}") if number > 1 else game)
+            others = range(2, times + 1)
+            harvest.games += [game, *(replace(game, id=f"{game.id}+{n}") for n in others)]
         except NoGame as error:
             harvest.problem = f"A game was left out: {error}. {problem}".strip()
     # One that was told when it was finished comes before the others: the oldest first.

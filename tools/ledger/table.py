@@ -1,57 +1,70 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The games as text: a table to read, CSV and JSON for other programs."""
+"""The games as text: a table to read, CSV and JSON for other programs, a link for BG Stats."""
 
 import csv
 import io
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
 
 from tools.ledger.game import CATEGORY_NAMES, CRESTS, Game, Player
-from tools.ledger.people import People
 
+BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 HEAD = ("date", "game", "", "player", "crest", *CATEGORY_NAMES, "points")
 RIGHT = frozenset((*CATEGORY_NAMES, "points", "games", "wins", "average", "best"))
+CSV_PLAYER = ("seat", "place", "person", "name", "crest", "bag_first", "marker")
+CSV_HEAD = ("date", "game", *CSV_PLAYER, *CATEGORY_NAMES, "points")
 
 
 @dataclass(frozen=True)
 class Person:
-    """One person's games."""
+    """One person in all their games."""
 
     name: str
-    scores: tuple[int, ...]
-    wins: int
+    games: list[Player]
+
+    @property
+    def crest(self) -> int:
+        """Of the last game."""
+        return self.games[-1].crest
+
+    @property
+    def scores(self) -> list[int]:
+        return [player.points for player in self.games]
+
+    @property
+    def wins(self) -> int:
+        return sum(player.won for player in self.games)
 
     @property
     def average(self) -> float:
-        return sum(self.scores) / len(self.scores)
+        return sum(self.scores) / len(self.games)
 
 
-def persons(games: Sequence[Game], people: People) -> list[Person]:
+def persons(games: Sequence[Game]) -> list[Person]:
     """Everybody who played, the most wins first."""
-    scores: dict[str, list[int]] = {}
-    wins: dict[str, int] = {}
+    found: dict[str, list[Player]] = {}
     for game in games:
         for player in game.players:
-            who = people.of(player)
-            scores.setdefault(who, []).append(player.points)
-            wins[who] = wins.get(who, 0) + (player in game.winners)
-    found = [Person(who, tuple(points), wins[who]) for who, points in scores.items()]
-    return sorted(found, key=lambda one: (-one.wins, -one.average, one.name))
+            found.setdefault(player.person, []).append(player)
+    everybody = [Person(name, played) for name, played in found.items()]
+    return sorted(everybody, key=lambda one: (-one.wins, -one.average, one.name))
 
 
-def text(games: Sequence[Game], people: People) -> str:
+def text(games: Sequence[Game]) -> str:
     """Every player of every game, then everybody's record."""
     rows = []
     for game in games:
         for player in game.places:
             first = (game.date, game.id) if player is game.places[0] else ("", "")
-            cells = (f"{game.place(player)}.", people.of(player), CRESTS[player.crest])
-            rows.append((*first, *cells, *_values(game, player), str(player.points)))
+            cells = (f"{player.place}.", player.person, CRESTS[player.crest])
+            rows.append((*first, *cells, *_values(player), str(player.points)))
     records = [
-        (one.name, str(len(one.scores)), str(one.wins), f"{one.average:.1f}", str(max(one.scores)))
-        for one in persons(games, people)
+        (one.name, str(len(one.games)), str(one.wins), f"{one.average:.1f}", str(max(one.scores)))
+        for one in persons(games)
     ]
     parts = [_table(HEAD, rows)]
     if any("*" in cell for row in rows for cell in row):
@@ -60,18 +73,16 @@ def text(games: Sequence[Game], people: People) -> str:
     return "\n".join(parts)
 
 
-def _values(game: Game, player: Player) -> tuple[str, ...]:
-    shares = game.shares(player)
-    if not shares:
+def _values(player: Player) -> tuple[str, ...]:
+    """A star is at what the marker has changed."""
+    if not player.values:
         return ("-",) * len(CATEGORY_NAMES)
-    return tuple(
-        f"{share}*" if share != value else str(share)
-        for share, value in zip(shares, player.values, strict=True)
-    )
+    both = zip(player.shares, player.values, strict=True)
+    return tuple(f"{share}*" if share != value else str(share) for share, value in both)
 
 
 def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
-    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     lines = []
     for row in [head, *rows]:
         cells = [
@@ -83,48 +94,82 @@ def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def to_csv(games: Sequence[Game], people: People) -> str:
+def to_csv(games: Sequence[Game]) -> str:
     """A row for each player of each game."""
     file = io.StringIO()
-    head = ("date", "game", "seat", "place", "person", "name", "crest", "bag_first", "marker")
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow((*head, *CATEGORY_NAMES, "points"))
+    writer = csv.DictWriter(file, CSV_HEAD, lineterminator="\n")
+    writer.writeheader()
     for game in games:
-        for seat, player in enumerate(game.players):
-            known = (_cell(people.of(player)), _cell(player.name), CRESTS[player.crest])
-            holds = (int(seat == game.first), int(seat == game.marker))
-            values = player.values or ("",) * len(CATEGORY_NAMES)
-            first = (game.date, game.id, seat + 1, game.place(player))
-            writer.writerow((*first, *known, *holds, *values, player.points))
+        for seat, player in enumerate(_players(game), 1):
+            row = {"date": game.date, "game": game.id, "seat": seat, **player}
+            writer.writerow({name: _cell(value) for name, value in row.items()})
     return file.getvalue()
 
 
-def _cell(text: str) -> str:
-    """A name that a spreadsheet takes for a name, not for a formula."""
-    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
+def _cell(value: Any) -> Any:
+    """As a spreadsheet has it: 1 for true, and a name that it does not take for a formula."""
+    if isinstance(value, str):
+        return f"'{value}" if value.startswith(("=", "+", "-", "@")) else value
+    return int(value)
 
 
-def to_json(games: Sequence[Game], people: People) -> str:
+def to_json(games: Sequence[Game]) -> str:
     """Everything, with what follows from it: people, places, points."""
     whole = [
-        {
-            "date": game.date,
-            "id": game.id,
-            "from": game.source,
-            "players": [
-                {
-                    "person": people.of(player),
-                    "name": player.name,
-                    "crest": CRESTS[player.crest],
-                    "bag_first": seat == game.first,
-                    "marker": seat == game.marker,
-                    **dict(zip(CATEGORY_NAMES, player.values, strict=bool(player.values))),
-                    "points": player.points,
-                    "place": game.place(player),
-                }
-                for seat, player in enumerate(game.players)
-            ],
-        }
+        {"date": game.date, "id": game.id, "from": game.source, "players": _players(game)}
         for game in games
     ]
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def _players(game: Game) -> list[dict[str, Any]]:
+    """All that is known of each player."""
+    return [
+        {
+            "person": player.person,
+            "name": player.name,
+            "crest": CRESTS[player.crest],
+            "bag_first": seat == game.first,
+            "marker": player.has_marker,
+            **player.named_values,
+            "points": player.points,
+            "place": player.place,
+        }
+        for seat, player in enumerate(game.players)
+    ]
+
+
+def link(game: Game) -> str:
+    """The link by which the BG Stats app takes over a play.
+
+    Its makers describe it on their site under "Push plays to BG Stats from other apps or
+    websites": an address with the play as JSON. On a phone with the app it opens the app's import
+    dialog, which matches game and players and remembers how they were matched.
+    """
+    players = [
+        {
+            "name": player.person,
+            "sourcePlayerId": player.person.casefold(),
+            "startPlayer": seat == game.first,
+            "score": player.points,
+            "rank": player.place,
+            "role": CRESTS[player.crest],
+            "winner": player.won,
+        }
+        for seat, player in enumerate(game.players)
+    ]
+    play = {
+        "sourceName": "Tipperary companion",
+        "sourcePlayId": game.id,
+        # In UTC; we know the day only, and at noon it is the same day nearly everywhere.
+        "playDate": f"{game.date} 12:00:00",
+        "game": {
+            "name": "Tipperary",
+            "sourceGameId": "tipperary",
+            "highestWins": True,
+            "noPoints": False,
+        },
+        "players": players,
+    }
+    text = json.dumps(play, ensure_ascii=False, separators=(",", ":"))
+    return BG_STATS + quote(text, safe=",:")

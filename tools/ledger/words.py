@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
-from tools.documents.words import paper_languages
+from tools.ledger.game import CRESTS
 from tools.support import firmware
 
 PAGE_WORDS = Path(__file__).parent / "page_words"
@@ -18,7 +18,7 @@ NAMED = 4  # who share the lead; the others are counted
 
 def languages() -> list[str]:
     """Those that the page speaks, found by looking; English is the first."""
-    return paper_languages(PAGE_WORDS)
+    return firmware.languages_in(PAGE_WORDS)
 
 
 def users_language(variables: Mapping[str, str] = os.environ) -> str:
@@ -33,13 +33,17 @@ class Words:
     """The page in one language; names of the game are the device's own."""
 
     def __init__(self, language: str) -> None:
-        self.texts = firmware.named((PAGE_WORDS / f"{language}.txt").read_text(encoding="utf-8"))
+        self.texts = firmware.words_in(PAGE_WORDS, language)
         device = firmware.texts(language)
         self.crests = tuple(device["CRESTS"].split("|"))
         self.categories = tuple(device["CATEGORIES"].split("|"))
 
     def __call__(self, name: str, *values: object) -> str:
         return self.texts[name].format(*values)
+
+    def person(self, name: str) -> str:
+        """Who has no name goes by the coat of arms, in this language."""
+        return self.crests[CRESTS.index(name)] if name in CRESTS else name
 
     def parts(self, name: str) -> list[str]:
         return self.texts[name].split("|")
