@@ -10,16 +10,29 @@ import pytest
 from PIL import Image
 
 from tools.boards.board import load
-from tools.documents.pictures import set_up, spin_frames
+from tools.documents.pictures import spin_frames
 from tools.drawing.paint import SIZE
 from tools.drawing.picture import Picture
 from tools.machine.script import ScriptError, parse, play_file
 
 PICO = load("raspberry_pi_pico")
 
-GAME = f"""shot first
-{set_up(3)}
+SET_UP = """press prev
 press ok
+until crests
+press ok
+press ok
+press ok
+until bag
+press ok
+until prepare
+press ok
+press ok
+press ok
+until spin
+"""
+GAME = f"""shot first
+{SET_UP}press ok
 wait 700
 shot turning
 power
@@ -68,7 +81,7 @@ def test_other_luck_is_other_luck_and_other_words_are_other_words(tmp_path: Path
     seen = set()
     for name, luck, language in (("a", 1, ""), ("b", 3, ""), ("c", 1, "de"), ("d", 1, "")):
         (tmp_path / name).mkdir()
-        text = f"{set_up(3)}chance {luck}\npress ok\nuntil placement\nshot end\n"
+        text = f"{SET_UP}chance {luck}\npress ok\nuntil placement\nshot end\n"
         seen.add((play(tmp_path / name, text, language=language) / "end.png").read_bytes())
     assert len(seen) == 3
 
@@ -101,7 +114,7 @@ def test_a_mistake_in_a_script_is_a_sentence_with_its_line(text: str, why: str) 
 
 def test_keys_go_by_their_meaning_or_their_label() -> None:
     steps = parse("press ok\nhold Turn left 30\npress Upper middle key # ok", load(MACROPAD))
-    assert [step.words for step in steps] == [("ok",), ("Turn left", "30"), ("Upper middle key",)]
+    assert [step.words for step in steps] == [("ok",), ("Turn left", 30), ("Upper middle key",)]
 
 
 MACROPAD = "adafruit_macropad_rp2040"

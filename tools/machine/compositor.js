@@ -4,7 +4,6 @@
 // in one bit or RGB565, with everything that nothing covers in black.
 
 const TILES = 1;
-const BOX = 2;
 const TILES_LENGTH = 12;
 const BOX_LENGTH = 6;
 const BLACK = 0xff000000;
@@ -67,12 +66,10 @@ export function compose(told, memory) {
     if (told[at] === TILES) {
       tiles(told.subarray(at, at + TILES_LENGTH));
       at += TILES_LENGTH;
-    } else if (told[at] === BOX) {
+    } else {
       const [, x, y, wide, high, colour] = told.subarray(at, at + BOX_LENGTH);
       box(x, y, wide, high, shade(colour, depth));
       at += BOX_LENGTH;
-    } else {
-      throw new Error(`The compositor knows no layer of kind ${told[at]}.`);
     }
   }
   return { width, height, picture: new Uint8ClampedArray(picture.buffer) };

@@ -6,17 +6,19 @@
 
 import { compose } from "./compositor.js";
 
+const HEAP = 1 << 20;
 const FIRST_TICKS = 2 ** 29 - 65000; // supervisor.ticks_ms at power-on
 const MARK = { circuitpython: 0x43, micropython: 0x4d }; // the first byte of a .mpy
-const ENDED = -1;
-const RESTART = -2;
 const STICK = [0, 65535]; // one end of an axis, and the other
 const MIDDLE = 32768;
 
+/** The bytes of a text in base64. */
+export const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
 export class Machine {
   /**
-   * `load` is MicroPython's loadMicroPython with its options bound, `standins` the files of
-   * standins/ and `font.bin` by name, `board` what files.py tells of the board.
+   * `load` is MicroPython's loadMicroPython, `standins` and `drive` are files by their names, in
+   * base64, and `board` is what files.py tells of the board.
    */
   constructor({ load, standins, board, drive, nvm }) {
     Object.assign(this, { load, standins, board, drive, nvm });
@@ -33,7 +35,7 @@ export class Machine {
     this.ring = new Uint8Array();
     this.now = FIRST_TICKS;
     this.running = true;
-    const vm = await this.load({ stdout: (line) => this.say(line) });
+    const vm = await this.load({ heapsize: HEAP, stdout: (line) => this.say(line) });
     this.vm = vm;
     // The loader's registry would free objects of this machine when those of an earlier one, which
     // have the same numbers, are collected.
@@ -60,21 +62,16 @@ export class Machine {
 
   #mount() {
     const { FS } = this.vm;
-    const folders = new Set();
     const write = (path, data) => {
-      const folder = path.slice(0, path.lastIndexOf("/"));
-      if (!folders.has(folder)) FS.mkdirTree(folder);
-      folders.add(folder);
+      FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       FS.writeFile(path, data, { canOwn: true });
     };
-    for (const [name, data] of Object.entries(this.standins)) write(`/machine/${name}`, data);
+    for (const [name, data] of Object.entries(this.standins)) write(`/machine/${name}`, bytes(data));
     write("/machine/board.json", JSON.stringify(this.board));
     write("/machine/nvm.bin", this.nvm);
-    FS.mkdirTree("/modules");
-    FS.mkdirTree("/drive");
     for (const [path, data] of Object.entries(this.drive)) {
-      write(`/drive/${path}`, data);
-      write(`/modules/${path}`, path.endsWith(".mpy") ? remarked(data) : data);
+      write(`/drive/${path}`, bytes(data));
+      write(`/modules/${path}`, path.endsWith(".mpy") ? remarked(bytes(data)) : bytes(data));
     }
   }
 
@@ -92,14 +89,13 @@ export class Machine {
     FS.mkdev(`/dev/${name}`, number);
   }
 
-  /** One turn of the loop at a time in milliseconds since power-on: the seconds to rest after it. */
+  /** One turn of the loop, at a time in milliseconds since power-on. */
   async turn(ms) {
-    if (!this.running) return 0;
+    if (!this.running) return;
     this.now = (FIRST_TICKS + ms) % 2 ** 29;
-    const seconds = this.parts.turn(this.now);
-    if (seconds === RESTART) await this.powerOn();
-    else if (seconds === ENDED) this.running = false;
-    return Math.max(0, seconds);
+    const next = this.parts.turn(this.now);
+    if (next === "restart") await this.powerOn();
+    this.running = next !== "end";
   }
 
   /** A key goes down or up, by its place: a source of keys on the board, and a number in it. */
@@ -118,12 +114,30 @@ export class Machine {
   type(text) {
     this.parts.typeIn(text);
   }
+
+  /** Each pixel of the ring as an eye sees it, whatever the order of its colours on the wire. */
+  lights() {
+    const { order } = this.board.ring;
+    const places = [..."RGB"].map((colour) => order.indexOf(colour));
+    const found = [];
+    for (let at = 0; at < this.ring.length; at += order.length) {
+      found.push(seen(places.map((place) => this.ring[at + place])));
+    }
+    return found;
+  }
+}
+
+/** How bright a pixel seems, 0 to 1, and its hue as red, green and blue. */
+function seen(rgb) {
+  const most = Math.max(...rgb);
+  if (!most) return { light: 0, colour: [0, 0, 0] };
+  const colour = rgb.map((part) => Math.round(255 * (part / most) ** (1 / 1.7)));
+  return { light: Math.min(1, 1.3 * (most / 255) ** 0.42), colour };
 }
 
 /** A .mpy for this MicroPython, which refuses one that CircuitPython would refuse. */
 function remarked(data) {
-  const copy = data.slice();
-  if (copy[0] === MARK.circuitpython) copy[0] = MARK.micropython;
-  else if (copy[0] === MARK.micropython) copy[0] = MARK.circuitpython;
-  return copy;
+  if (data[0] === MARK.circuitpython) data[0] = MARK.micropython;
+  else if (data[0] === MARK.micropython) data[0] = MARK.circuitpython;
+  return data;
 }

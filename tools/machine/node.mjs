@@ -8,19 +8,12 @@
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-import { lights } from "./light.js";
-import { Machine } from "./machine.js";
+import { bytes, Machine } from "./machine.js";
 
-const HEAP = 1 << 20;
 // A file that is looked for and not there is an Error inside Emscripten; a stack trace for each
 // would take a third of a power-on.
 Error.stackTraceLimit = 0;
-const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
-const load = (options) => loadMicroPython({ heapsize: HEAP, ...options });
-
-const bytes = (data) => new Uint8Array(Buffer.from(data, "base64"));
-const files = (tree) =>
-  Object.fromEntries(Object.entries(tree).map(([path, data]) => [path, bytes(data)]));
+const { loadMicroPython: load } = await import(pathToFileURL(process.argv[2]).href);
 const text = (bytes) => Buffer.from(bytes).toString("base64");
 
 let machine = null;
@@ -29,14 +22,8 @@ let answer = {};
 
 const orders = {
   /** A board that is off: its files, its memory and what it is. */
-  make({ standins, drive, board, nvm }) {
-    machine = new Machine({
-      load,
-      standins: files(standins),
-      drive: files(drive),
-      board,
-      nvm: bytes(nvm),
-    });
+  make({ nvm, ...rest }) {
+    machine = new Machine({ load, nvm: bytes(nvm), ...rest });
     machine.say = (line) => answer.lines.push(line);
     machine.hear = (hertz) => answer.tones.push(hertz);
   },
@@ -44,7 +31,7 @@ const orders = {
   drive(changes) {
     for (const [path, data] of Object.entries(changes)) {
       if (data === null) delete machine.drive[path];
-      else machine.drive[path] = bytes(data);
+      else machine.drive[path] = data;
     }
   },
   nvm(data) { machine.nvm = bytes(data); },
@@ -75,15 +62,14 @@ const orders = {
   type(words) { machine.type(words); },
   /** Python, for a look inside. */
   python(source) { machine.vm.runPython(source); },
-  /** The screen as text, and the language, as the page has them. */
-  told() { answer.told = JSON.parse(machine.vm.pyimport("page_view").told()); },
-  lights() { answer.lights = lights(machine.ring, machine.board.order); },
+  /** What there is to be seen: the screen, also as text, the ring, also as lights, and the nvm. */
   look() {
     const { screen } = machine;
     answer.screen = screen && [screen.width, screen.height, text(screen.picture)];
+    answer.text = JSON.parse(machine.vm.pyimport("page_view").told()).text;
     answer.ring = text(machine.ring);
+    answer.lights = machine.lights();
     answer.nvm = text(machine.nvm);
-    answer.running = machine.running;
   },
 };
 

@@ -7,8 +7,6 @@ with Runner(load("raspberry_pi_pico"), tree) as board:
     board.picture().save("screen.png")
 """
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,13 +15,12 @@ from typing import Any, Self
 from PIL import Image
 
 from tools.boards.board import Board
-from tools.machine.files import board_parts, encoded, standin_files
+from tools.drawing.picture import Light
+from tools.machine.files import board_data, encoded, standin_files
 from tools.support.node_program import NodeProgram
 from tools.support.vm import MICROPYTHON
 
 TAP_MS, HOLD_MS = 80, 650
-
-Light = tuple[float, tuple[int, int, int]]
 
 
 class MachineError(Exception):
@@ -33,9 +30,7 @@ class MachineError(Exception):
 class Runner(NodeProgram):
     """One board at the table; its clock goes only while it is told to run."""
 
-    def __init__(
-        self, board: Board, drive: Mapping[str, bytes], nvm: bytes = b"", frame_ms: int = 40
-    ) -> None:
+    def __init__(self, board: Board, drive: Mapping[str, bytes], frame_ms: int = 40) -> None:
         self.frame_ms = frame_ms
         self.lines: list[str] = []  # of the console, since power-on
         self.tones: list[int] = []
@@ -44,8 +39,8 @@ class Runner(NodeProgram):
         parts = {
             "standins": encoded(standin_files()),
             "drive": encoded(drive),
-            "board": board_parts(board),
-            "nvm": _text(nvm or b"\xff" * board.nvm),
+            "board": board_data(board),
+            "nvm": _text(b"\xff" * board.nvm),
         }
         self.tell(["make", parts])
 
@@ -60,12 +55,9 @@ class Runner(NodeProgram):
     def power_on(self, nvm: bytes | None = None, chance: int | None = None) -> Self:
         """Off, and on again; from then on perhaps with other bytes in its memory."""
         self.lines, self.tones = [], []
-        orders: list[list[Any]] = [["power"], ["run", 0, self.frame_ms]]
-        if chance is not None:
-            orders.insert(0, ["chance", chance])
-        if nvm is not None:
-            orders.insert(0, ["nvm", _text(nvm)])
-        self.tell(*orders)
+        first = [] if nvm is None else [["nvm", _text(nvm)]]
+        luck = [] if chance is None else [["chance", chance]]
+        self.tell(*first, *luck, ["power"], ["run", 0, self.frame_ms])
         return self
 
     def run(self, ms: int) -> Self:
@@ -92,7 +84,7 @@ class Runner(NodeProgram):
         """Choose a language, as the device's own settings do, and start again."""
         return self.python(f"import page_view; page_view.choose({language!r})").power_on()
 
-    def type(self, text: str) -> Self:
+    def hear(self, text: str) -> Self:
         """A computer sends a line to the console."""
         self.tell(["type", text])
         return self.run(100 * self.frame_ms)
@@ -105,7 +97,7 @@ class Runner(NodeProgram):
     # What can be seen.
 
     def look(self) -> dict[str, Any]:
-        """The answer to a look: screen, ring, nvm, and whether the program still runs."""
+        """All that node.mjs tells of the board."""
         return self.tell(["look"])
 
     def picture(self) -> Image.Image | None:
@@ -122,12 +114,11 @@ class Runner(NodeProgram):
 
     def lights(self) -> list[Light]:
         """How bright each pixel of the ring seems, and its hue."""
-        found = self.tell(["lights"])["lights"]
-        return [(pixel["light"], tuple(pixel["colour"])) for pixel in found]
+        return [(pixel["light"], tuple(pixel["colour"])) for pixel in self.look()["lights"]]
 
     def text(self) -> list[str]:
         """What the screen says, line by line."""
-        lines: list[str] = self.tell(["told"])["told"]["text"]
+        lines: list[str] = self.look()["text"]
         return lines
 
     def nvm(self) -> bytes:

@@ -14,19 +14,17 @@ power               cut the power and switch on again
 chance 7            from here on other, but always the same, luck
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 
 from tools.boards.board import Board
 from tools.drawing.picture import Picture
-from tools.drive.build import BuildError
+from tools.drive.compiler import BuildError
 from tools.machine.files import drive_files
 from tools.machine.runner import TAP_MS, MachineError, Runner, found_key
 
@@ -34,45 +32,39 @@ Keep = Callable[[str, Image.Image], None]
 FRAME_MS = 10
 PATIENCE_MS = 60_000  # how long `until` waits
 MOST_OPTIONS = 40  # how many `choose` looks at
-# Each command with what its words have to be.
+# What has to stand behind each command, and what that looks like.
 COMMANDS = {
-    "press": ("key",),
-    "hold": ("key", "number"),
-    "choose": ("text",),
-    "wait": ("number",),
-    "type": ("text",),
-    "until": ("name",),
-    "shot": ("name",),
-    "film": ("name", "number", "number"),
-    "power": (),
-    "chance": ("number",),
+    "press": "<key>",
+    "hold": "<key> <number>",
+    "choose": "<text>",
+    "wait": "<number>",
+    "type": "<text>",
+    "until": "<name>",
+    "shot": "<name>",
+    "film": "<name> <number> <number>",
+    "power": "",
+    "chance": "<number>",
 }
-FORMS = {
-    "key": re.compile(r"[^\s].*"),
-    "text": re.compile(r"[^\s].*"),
-    "number": re.compile(r"[0-9]{1,7}"),
-    "name": re.compile(r"[a-z0-9_-]+"),
-}
+FORMS = {"key": r"(.+)", "text": r"(.+)", "number": r"([0-9]{1,7})", "name": r"([a-z0-9_-]+)"}
 
 
 class ScriptError(ValueError):
     """A script that cannot be played; says where and why."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     line: int
     command: str
-    words: tuple[str, ...]
+    words: tuple[str | int, ...]
 
 
 def parse(text: str, board: Board) -> list[Step]:
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
-        command, *words = line.partition("#")[0].split() or [""]
+        command, _, rest = " ".join(line.partition("#")[0].split()).partition(" ")
         if command:
             with _line(number):
-                steps.append(Step(number, command, _checked(command, words, board)))
+                steps.append(Step(number, command, _words(command, rest, board)))
     return steps
 
 
@@ -85,21 +77,19 @@ def _line(number: int) -> Iterator[None]:
         raise ScriptError(f"Line {number}: {problem}.") from None
 
 
-def _checked(command: str, words: list[str], board: Board) -> tuple[str, ...]:
-    """The words of a command, as many as it has to have."""
+def _words(command: str, rest: str, board: Board) -> tuple[str | int, ...]:
+    """What stands behind a command, piece by piece."""
     if command not in COMMANDS:
         raise ValueError(f'"{command}" is not one of {", ".join(COMMANDS)}')
-    kinds = COMMANDS[command]
-    extra = len(words) - len(kinds)
-    if kinds[:1] in (("key",), ("text",)) and extra > 0:  # these may have spaces in them
-        words = [" ".join(words[: extra + 1]), *words[extra + 1 :]]
-    if len(words) != len(kinds) or not all(
-        FORMS[kind].fullmatch(word) for kind, word in zip(kinds, words, strict=True)
-    ):
-        raise ValueError("it should be: " + " ".join([command, *(f"<{kind}>" for kind in kinds)]))
-    if kinds[:1] == ("key",):
-        found_key(board, words[0])
-    return tuple(words)
+    form = COMMANDS[command]
+    found = re.fullmatch(re.sub(r"<(\w+)>", lambda kind: FORMS[kind[1]], form), rest)
+    if not found:
+        raise ValueError(f"it should be: {command} {form}".rstrip())
+    if form.startswith("<key>"):
+        found_key(board, found[1])
+    kinds = re.findall(r"\w+", form)
+    words = zip(kinds, found.groups(), strict=True)
+    return tuple(int(word) if kind == "number" else word for kind, word in words)
 
 
 def play_file(
@@ -127,68 +117,53 @@ def play(text: str, board: Board, keep: Keep, language: str = "") -> None:
     """Play a script on a new device, whose pictures are to be kept."""
     steps = parse(text, board)
     try:
-        with Runner(board, drive_files(board), frame_ms=FRAME_MS) as device:
-            Player(device, board, keep).play(steps, language)
+        with Player(board, keep) as player:
+            player.luck(0).power_on()
+            if language:
+                player.speak(language)
+            for step in steps:
+                with _line(step.line):
+                    getattr(player, step.command)(*step.words)
     except (BuildError, MachineError) as problem:
         raise ScriptError(str(problem)) from None
 
 
-class Player:
-    """Does the script's steps; the device's clock goes only while it waits."""
+class Player(Runner):
+    """A device that does what the commands say; its clock goes only while it waits."""
 
-    def __init__(self, device: Runner, board: Board, keep: Keep) -> None:
-        self._device = device
-        self._picture = Picture(board)
+    wait, power, chance = Runner.run, Runner.power_on, Runner.luck
+
+    def __init__(self, board: Board, keep: Keep) -> None:
+        super().__init__(board, drive_files(board), frame_ms=FRAME_MS)
+        self._drawing = Picture(board)
         self._keep = keep
 
-    def play(self, steps: list[Step], language: str) -> None:
-        self._device.luck(0)
-        self._device.power_on()
-        if language:
-            self._device.speak(language)
-        for step in steps:
-            with _line(step.line):
-                getattr(self, f"_{step.command}")(*step.words)
+    def hold(self, key: str, ms: int) -> None:
+        self.press(key, ms=ms)
 
-    def _press(self, key: str) -> None:
-        self._device.press(key)
-
-    def _hold(self, key: str, ms: str) -> None:
-        self._device.press(key, ms=int(ms))
-
-    def _choose(self, option: str) -> None:
+    def choose(self, option: str) -> None:
         for _ in range(MOST_OPTIONS):
-            if option in self._device.text():
-                self._device.press("ok")
+            if option in self.text():
+                self.press("ok")
                 return
-            self._device.press("next")
-        raise ValueError(f'"{self._device.screen}" has no "{option}" to choose')
+            self.press("next")
+        raise ValueError(f'"{self.screen}" has no "{option}" to choose')
 
-    def _wait(self, ms: str) -> None:
-        self._device.run(int(ms))
+    def type(self, word: str) -> None:
+        self.hear(f"type {word}\n")
 
-    def _type(self, word: str) -> None:
-        self._device.type(f"type {word}\n")
-
-    def _until(self, screen: str) -> None:
+    def until(self, screen: str) -> None:
         for _ in range(0, PATIENCE_MS, TAP_MS):
-            found = self._device.screen
-            self._device.run(TAP_MS)
+            found = self.screen
+            self.run(TAP_MS)
             if found == screen:
                 return
         raise ValueError(f'after a minute the screen is "{found}", not "{screen}"')
 
-    def _shot(self, name: str) -> None:
-        self._keep(name, self._picture.draw(self._device.picture(), self._device.lights()))
+    def shot(self, name: str) -> None:
+        self._keep(name, self._drawing.draw(self.picture(), self.lights()))
 
-    def _film(self, name: str, ms: str, every: str) -> None:
-        step = max(1, int(every))
-        for frame, _ in enumerate(range(0, int(ms), step)):
-            self._shot(f"{name}-{frame:03}")
-            self._device.run(step)
-
-    def _power(self) -> None:
-        self._device.power_on()
-
-    def _chance(self, number: str) -> None:
-        self._device.luck(int(number))
+    def film(self, name: str, ms: int, every: int) -> None:
+        for frame, _ in enumerate(range(0, ms, max(1, every))):
+            self.shot(f"{name}-{frame:03}")
+            self.run(max(1, every))

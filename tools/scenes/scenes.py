@@ -6,8 +6,6 @@ A step is a key by what it means (prev, next, ok, back, up, down), `hold` and a 
 milliseconds, or `trouble`, an error that should not be.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -204,24 +202,24 @@ def _settings() -> Iterator[Scene]:
 def _counting() -> Iterator[Scene]:
     count = ("back", "next", "ok")
     yield _at("count, who", played(10, phases.TOWERS), *count, "next")
-    for step, name in enumerate(("rows", "columns", "shape", "rotate", "move", "gaps")):
-        yield _counted(f"count, {name}", land_map(step=step), shows_map=True)
+    for step, name in enumerate(("rows", "columns", "shape", "rotate", "move")):
+        yield _counted(f"count, {name}", land_map(step=step))
+    again = ("back", "next", "ok")  # from the result to the map
+    yield _counted("count, gaps", land_map(), *again)
     gaps = ((0, 0), (0, 4), (0, 8), (3, 8), (7, 8), (5, 8))
-    yield _counted("count, marked", land_map(gaps), shows_map=True)
+    yield _counted("count, marked", land_map(gaps), *again)
     yield _counted("count, result", land_map(gaps))
     missing = (*gaps, (3, 2), (5, 2))
     yield _counted("count, missing", land_map(missing))
     yield _counted("count, towers", land_map(missing, towers=7))
     yield _counted("count, cut off", land_map(((0, 1), (1, 0))))
     large = [(row, 9) for row in range(9, 20)]
-    yield _counted("count, large", land_map(large, (20, 20)), shows_map=True)
+    yield _counted("count, large", land_map(large, (20, 20)), *again)
     yield _counted("count, menu", land_map(gaps), "back")
 
 
-def _counted(name: str, data: bytes, *steps: str, shows_map: bool = False) -> Scene:
+def _counted(name: str, data: bytes, *steps: str) -> Scene:
     """The first player's landscape, from the first value of the scores on."""
-    if shows_map and data[5] == 5:
-        steps = ("back", "next", "ok", *steps)
     way = ("ok", "back", "next", "ok", "wait 100")
     return Scene(name, Store(played(10, phases.SCORING).log, maps={0: data}), (*way, *steps))
 

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What a device has in its memory when a scene begins."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -3,7 +3,6 @@
 """Stands in for `audioio`: a speaker, of which only the pitch is kept."""
 
 import host
-
 import wires
 
 

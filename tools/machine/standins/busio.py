@@ -9,13 +9,11 @@ class I2C:
     """Two wires."""
 
     def __init__(self, scl, sda, frequency=100000):
-        for pin in (scl, sda):
-            wires.hold(pin)
+        wires.hold(scl, sda)
 
 
 class SPI:
     """A clock and a wire in each direction."""
 
     def __init__(self, clock, MOSI=None, MISO=None):
-        for pin in (clock, MOSI, MISO):
-            wires.hold(pin)
+        wires.hold(clock, MOSI, MISO)

@@ -8,7 +8,6 @@ import wires
 class Direction:
     """Which way a pin works."""
 
-    INPUT = "input"
     OUTPUT = "output"
 
 
@@ -18,8 +17,6 @@ class DigitalInOut:
     def __init__(self, pin):
         wires.hold(pin)
         self.pin = pin
-        self.direction = Direction.INPUT
-        self.value = False
 
     def switch_to_output(self, value=False):
         self.direction = Direction.OUTPUT

@@ -11,7 +11,6 @@ from array import array
 from uctypes import addressof
 
 _TILES = 1
-_NOTHING = -1  # the colour of what is transparent
 
 
 def release_displays():
@@ -37,9 +36,6 @@ class Bitmap:
         self.pixels = bytearray(width * height)
         self._count = value_count
 
-    def __getitem__(self, place):
-        return self.pixels[_index(place, self.width, self.height)]
-
     def __setitem__(self, place, value):
         if not 0 <= value < self._count:
             raise ValueError("pixel value requires too many bits")
@@ -50,54 +46,30 @@ class Bitmap:
 
 
 class Palette:
-    """Colours, some of them transparent."""
+    """Colours; one that is transparent is kept as its complement, which is below zero."""
 
     def __init__(self, color_count):
-        self._opaque = [0] * color_count
-        self.colours = array("i", self._opaque)
+        self.colours = array("i", [0] * color_count)
 
     def __setitem__(self, index, colour):
-        if not isinstance(colour, int):
-            red, green, blue = colour
-            colour = red << 16 | green << 8 | blue
         if not 0 <= colour <= 0xFFFFFF:
             raise ValueError("color must be between 0x000000 and 0xffffff")
-        self._opaque[index] = colour
-        if self.colours[index] != _NOTHING:
-            self.colours[index] = colour
+        self.colours[index] = colour if self.colours[index] >= 0 else ~colour
 
     def make_transparent(self, index):
         """Let what is below be seen."""
-        self.colours[index] = _NOTHING
+        self.colours[index] = min(self.colours[index], ~self.colours[index])
 
     def make_opaque(self, index):
         """Have the colour again."""
-        self.colours[index] = self._opaque[index]
+        self.colours[index] = max(self.colours[index], ~self.colours[index])
 
 
-class Layer:
-    """What can be in a group."""
-
-    members = 0  # how many attributes it has: one more is a setting that is unknown here
-
-    def __init__(self, x, y):
-        self.x = x
-        self.y = y
-        self.hidden = False
-        self.in_group = False
-
-    def demand_known(self):
-        """Refuse to draw what has settings that are unknown here."""
-        members = self.__dict__
-        if len(members) != self.members:
-            names = ", ".join(sorted(members))
-            raise NotImplementedError("the machine has no layer with all of " + names)
-
-
-class TileGrid(Layer):
+class TileGrid:
     """Tiles from a bitmap, side by side."""
 
-    members = 12
+    # Nothing of ours is drawn like this: to set one of them is an error.
+    flip_x = flip_y = transpose_xy = property(lambda self: False)
 
     def __init__(
         self,
@@ -111,7 +83,9 @@ class TileGrid(Layer):
         x=0,
         y=0,
     ):
-        super().__init__(x, y)
+        self.x = x
+        self.y = y
+        self.hidden = False
         self.width = width
         self.height = height
         self.tile_width = tile_width or bitmap.width
@@ -133,7 +107,6 @@ class TileGrid(Layer):
 
     def tell(self, out, x, y, scale):
         """Say what is to be drawn where."""
-        self.demand_known()
         bitmap = self.bitmap
         colours = addressof(self.pixel_shader.colours)
         place = (x + self.x * scale, y + self.y * scale, scale)
@@ -142,51 +115,25 @@ class TileGrid(Layer):
         out.extend(array("i", (_TILES,) + place + size + memory))
 
 
-class Group(Layer):
-    """Layers, the last one on top."""
+class Group(list):
+    """A list of layers, the last one on top."""
 
     def __init__(self, scale=1, x=0, y=0):
-        super().__init__(x, y)
+        super().__init__()
+        self.x = x
+        self.y = y
+        self.hidden = False
         self._scale = scale  # a Label has a `scale` of its own
-        self._layers = []
 
     @property
     def scale(self):
         return self._scale
-
-    def __len__(self):
-        return len(self._layers)
-
-    def __getitem__(self, index):
-        return self._layers[index]
-
-    def _take(self, layer):
-        if layer.in_group:
-            raise ValueError("Layer already in a group")
-        layer.in_group = True
-        return layer
-
-    def __setitem__(self, index, layer):
-        self._layers[index].in_group = False
-        self._layers[index] = self._take(layer)
-
-    def append(self, layer):
-        self._layers.append(self._take(layer))
-
-    def pop(self, index=-1):
-        layer = self._layers.pop(index)
-        layer.in_group = False
-        return layer
-
-    def remove(self, layer):
-        self._layers.remove(layer)
-        layer.in_group = False
 
     def tell(self, out, x, y, scale):
         """Say what is to be drawn where."""
         x += self.x * scale
         y += self.y * scale
         scale *= self._scale
-        for layer in self._layers:
+        for layer in self:
             if not layer.hidden:
                 layer.tell(out, x, y, scale)

@@ -9,5 +9,4 @@ class FourWire:
     """A display that hears everything and never answers."""
 
     def __init__(self, spi_bus, command=None, chip_select=None, reset=None):
-        for pin in (command, chip_select, reset):
-            wires.hold(pin)
+        wires.hold(command, chip_select, reset)

@@ -9,6 +9,6 @@ class I2CDisplayBus:
     """A display answers at its address, if the board has one there."""
 
     def __init__(self, i2c_bus, device_address, reset=None):
-        if device_address != wires.BOARD["address"]:
+        if device_address != wires.BOARD["screen"].get("address"):
             raise ValueError("Unable to find I2C Display at %x" % device_address)
         wires.hold(reset)

@@ -8,29 +8,21 @@ _MOST = 64
 
 
 class Event:
-    """A key that went down or up."""
-
-    def __init__(self, key_number=0, pressed=True, timestamp=0):
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = timestamp
+    """A key that went down or up: its key_number, whether it is pressed, and a timestamp."""
 
 
-class _EventQueue:
-    def __init__(self):
-        self._waiting = []
-
+class _EventQueue(list):
     def get_into(self, event):
-        if not self._waiting:
+        if not self:
             return False
-        event.key_number, event.pressed, event.timestamp = self._waiting.pop(0)
+        event.key_number, event.pressed, event.timestamp = self.pop(0)
         return True
 
     def listener(self, number):
         def heard(down):
-            if len(self._waiting) == _MOST:
-                self._waiting.pop(0)
-            self._waiting.append((number, down, wires.now))
+            if len(self) == _MOST:
+                self.pop(0)
+            self.append((number, down, wires.now))
 
         return heard
 
@@ -40,17 +32,16 @@ class Keys:
 
     def __init__(self, pins, value_when_pressed, pull=True):
         self.events = _EventQueue()
+        wires.hold(*pins)
         for number, pin in enumerate(pins):
-            wires.hold(pin)
-            wires.listen(pin.name, self.events.listener(number))
+            wires.listeners[pin.name] = self.events.listener(number)
 
 
 class ShiftRegisterKeys:
     """Keys behind one data pin: a key's name is the pin's and its number."""
 
     def __init__(self, clock, data, latch, key_count, value_when_pressed):
-        for pin in (clock, data, latch):
-            wires.hold(pin)
+        wires.hold(clock, data, latch)
         self.events = _EventQueue()
         for number in range(key_count):
-            wires.listen("%s %d" % (data.name, number), self.events.listener(number))
+            wires.listeners["%s %d" % (data.name, number)] = self.events.listener(number)

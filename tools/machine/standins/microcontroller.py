@@ -27,12 +27,8 @@ class _Nvm:
         return self._bytes[index]
 
     def __setitem__(self, index, value):
-        if isinstance(index, slice):
-            start, stop = index.start or 0, index.stop
-            if index.step not in (None, 1) or not 0 <= start <= stop <= len(self._bytes):
-                raise NotImplementedError("the machine has no nvm with such a slice")
-            if stop - start != len(value):
-                raise ValueError("Slice and value different lengths.")
+        if isinstance(index, slice) and len(self._bytes[index]) != len(value):
+            raise ValueError("Slice and value different lengths.")
         self._bytes[index] = value
         self._device.write(self._bytes)
 

@@ -9,5 +9,5 @@ _device = open("/dev/ring", "wb")
 
 def neopixel_write(digitalinout, buffer):
     """Send the bytes, if this is the pin that the ring is wired to."""
-    if digitalinout.pin.name == BOARD["ring"]:
+    if digitalinout.pin.name == BOARD["ring"]["pin"]:
         _device.write(buffer)

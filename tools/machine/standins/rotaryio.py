@@ -9,11 +9,10 @@ class IncrementalEncoder:
     """Counts the detents that it was turned."""
 
     def __init__(self, pin_a, pin_b, divisor=4):
-        for pin in (pin_a, pin_b):
-            wires.hold(pin)
+        wires.hold(pin_a, pin_b)
         self._name = pin_a.name
 
     @property
     def position(self):
         """Detents to the right since power-on."""
-        return wires.positions.get(self._name, 0)
+        return wires.levels.get(self._name, 0)

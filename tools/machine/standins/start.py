@@ -74,17 +74,17 @@ def _run(path, names):
 
 
 def turn(now):
-    """One turn of the loop: the seconds to rest, -1 if it has ended, -2 to start again."""
+    """One turn of the loop, and what comes then: a turn, the end, or a restart."""
     wires.now = now
     if _turns is None:
-        return -1
+        return "end"
     try:
-        seconds = next(_turns)
+        next(_turns)
     except wires.Restart:
-        return -2
+        return "restart"
     except StopIteration:
-        return -1
+        return "end"
     display = getattr(sys.modules.get("board"), "DISPLAY", None)
     if display and display.auto_refresh:
         display.refresh()
-    return seconds
+    return "turn"

@@ -4,20 +4,18 @@
 
 from array import array
 
-from displayio import Layer
-
-_BOX = 2
+_BOX = 2  # the kind that is no tiles
 
 
-class Rectangle(Layer):
+class Rectangle:
     """A filled rectangle."""
-
-    members = 8
 
     def __init__(self, pixel_shader, width, height, x, y, color_index=0):
         if width < 1 or height < 1:
             raise ValueError("width and height must be 1 or more")
-        super().__init__(x, y)
+        self.x = x
+        self.y = y
+        self.hidden = False
         self.pixel_shader = pixel_shader
         self.width = width
         self.height = height
@@ -25,7 +23,6 @@ class Rectangle(Layer):
 
     def tell(self, out, x, y, scale):
         """Say what is to be drawn where."""
-        self.demand_known()
         colour = self.pixel_shader.colours[self.color_index]
         place = (x + self.x * scale, y + self.y * scale)
         size = (self.width * scale, self.height * scale)

@@ -10,43 +10,31 @@ with open("/machine/board.json") as _file:
 now = 0  # ticks_ms, which JavaScript sets at each turn
 typed = bytearray()  # what the console has heard and nobody has read
 _held = set()  # names of pins in use
-_listeners = {}  # by a pin's name: what to call when its key goes down or up
-positions = {}  # of knobs, by the name of their first pin
-levels = {}  # of analog pins
+listeners = {}  # by the name of a key's pin: what to call with True or False, for down or up
+levels = {}  # what a stick or a knob is at, by the name of a pin
 
 
 class Restart(BaseException):
     """The program ends and the board starts again."""
 
 
-def later(seconds):
-    """Let time pass for the program alone."""
-    global now
-    now = now + int(seconds * 1000) & 0x1FFFFFFF
-
-
-def hold(pin):
-    """Take a pin, which nobody else may have."""
-    if pin is None:
-        return
-    if pin.name in _held:
-        raise ValueError(pin.name + " in use")
-    _held.add(pin.name)
-
-
-def listen(name, heard):
-    """Call this with True or False when a key goes down or up."""
-    _listeners[name] = heard
+def hold(*pins):
+    """Take pins, which nobody else may have."""
+    for pin in pins:
+        if pin and pin.name in _held:
+            raise ValueError(pin.name + " in use")
+        if pin:
+            _held.add(pin.name)
 
 
 def key(name, down):
     """A key goes down or up."""
-    _listeners[name](down)
+    listeners[name](down)
 
 
 def knob(name, by):
     """A knob is turned."""
-    positions[name] = positions.get(name, 0) + by
+    levels[name] = levels.get(name, 0) + by
 
 
 def level(name, value):
