@@ -168,7 +168,7 @@ BUZZES = "window.buzzes = []; navigator.vibrate = ms => buzzes.push(ms);"
 def test_a_phone_buzzes_for_a_press_and_for_the_end_of_the_spin(open_page) -> None:
     with open_page(script=BUZZES, **PHONE) as wire:
         page = wire.page
-        wire.tell(lines=["screen: spin", "action: spin 3", "screen: placement"])
+        wire.tell(lines=["screen: setup", "screen: spin"])
         assert page.evaluate("buzzes") == []
         page.locator("#keys .key").nth(2).tap()
         press = page.evaluate("buzzes")
@@ -200,7 +200,7 @@ FILM = """() => {
 
 
 def test_a_phone_s_screen_stays_on_as_long_as_the_device_is_on(open_page) -> None:
-    words = page_words("en")
+    words = page_words()["en"]
     with open_page(script=LOCKS, **PHONE) as wire:
         wire.page.wait_for_function("() => locks.length === 1 && !locks[0].released")
         assert wire.page.locator("#awake").inner_text() == words["awake"]
@@ -209,7 +209,7 @@ def test_a_phone_s_screen_stays_on_as_long_as_the_device_is_on(open_page) -> Non
 
 
 def test_where_there_is_no_wake_lock_a_film_keeps_it_on(open_page) -> None:
-    words = page_words("en")
+    words = page_words()["en"]
     with open_page(script=NO_LOCK, **PHONE) as wire:
         wire.page.locator("#keys .key").nth(2).tap()
         # Chromium wants more than a fifth of the page to be film, three quarters of it in sight.
@@ -229,6 +229,6 @@ def test_where_there_is_no_wake_lock_a_film_keeps_it_on(open_page) -> None:
 
 def test_where_nothing_helps_the_page_says_so(open_page) -> None:
     with open_page(script=NO_FILM, **PHONE) as wire:
-        expect(wire.page.locator("#awake")).to_have_text(page_words("en")["awake_not"])
+        expect(wire.page.locator("#awake")).to_have_text(page_words()["en"]["awake_not"])
     with open_page(script=NO_FILM) as desktop:
         assert not desktop.page.locator("#awake").is_visible()

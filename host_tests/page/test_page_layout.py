@@ -68,8 +68,8 @@ def test_keys_have_the_board_s_names_and_order_and_no_word_is_another_key_s_name
 ) -> None:
     with open_page() as wire:
         for language in ("en", "de", "fr"):
-            words = page_words(language)
-            wire.tell(words=words)
+            words = page_words()[language]
+            wire.tell(language=language)
             for board in load_all():
                 view = board_view(board)
                 wire.tell(board=view)
@@ -178,7 +178,6 @@ def test_all_text_has_a_contrast_of_at_least_4_5(open_page, colours: str) -> Non
         page.locator("#serial summary").click()
         page.locator("#as-text").click()
         wire.tell(
-            words=page_words("en"),
             text=["A new game", "4 players"],
             lines=["ready: of some length", "error: something", "screen: names"],
             ring=[LIT] * 24,

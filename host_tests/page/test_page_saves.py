@@ -21,7 +21,7 @@ from tools.scenes.stores import Store, scored
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
-WORDS = page_words("en")
+WORDS = page_words()["en"]
 PICO = "raspberry_pi_pico"
 REFUSED = (
     """Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };"""

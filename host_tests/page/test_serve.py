@@ -16,15 +16,15 @@ import platformdirs
 import pytest
 
 from tools.page import command, serve
-from tools.page.arguments import parse
-from tools.page.serve import HEADERS, PlayError, Server, open_server
+from tools.page.serve import HEADERS, PlayError, Server
+from tools.play import parse
 
 FILES = {"index.html": b"<p>page", "main.js": b"1", "micropython.wasm": b"\0asm"}
 
 
 @pytest.fixture
 def server() -> Iterator[Server]:
-    with open_server(FILES, lan=False, port=0) as made:
+    with Server(FILES, lan=False, port=0) as made:
         threading.Thread(target=made.serve_forever, daemon=True).start()
         yield made
         made.shutdown()
@@ -41,7 +41,7 @@ def test_without_lan_only_this_computer_is_answered(server: Server) -> None:
 
 
 def test_with_lan_the_network_is_answered() -> None:
-    with open_server(FILES, lan=True, port=0) as made:
+    with Server(FILES, lan=True, port=0) as made:
         assert made.server_address[0] == "0.0.0.0"
 
 
@@ -88,9 +88,9 @@ def test_a_browser_that_has_gone_is_not_told_of(server: Server, capfd) -> None:
 
 def test_a_taken_port_is_said(server: Server) -> None:
     with pytest.raises(PlayError, match="is taken, perhaps by another"):
-        open_server(FILES, lan=False, port=server.server_address[1])
+        Server(FILES, lan=False, port=server.server_address[1])
     with pytest.raises(PlayError, match="There is no port 70000"):
-        open_server(FILES, lan=False, port=70000)
+        Server(FILES, lan=False, port=70000)
 
 
 def test_the_page_is_written_as_plain_files(tmp_path: Path, capsys) -> None:

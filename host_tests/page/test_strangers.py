@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from tools.page import command
-from tools.page.arguments import parse
 from tools.page.serve import PlayError
+from tools.play import parse
 from tools.support.environment import ROOT
 from tools.support.node_program import NODE
 
@@ -32,11 +32,11 @@ def test_the_network_gets_in_only_when_asked(
 ) -> None:
     asked: list[bool] = []
 
-    def open_server(files: object, lan: bool, port: int) -> None:
+    def no_server(files: object, lan: bool, port: int) -> None:
         asked.append(lan)
         raise PlayError("That is enough.")
 
-    monkeypatch.setattr(command, "open_server", open_server)
+    monkeypatch.setattr(command, "Server", no_server)
     monkeypatch.setattr(command, "site", lambda saves: {})
     monkeypatch.setattr(command, "saves_of_1_1", dict)
     assert command.main(parse(["--port", "0", "--no-browser", *options])) == 1

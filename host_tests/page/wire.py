@@ -15,7 +15,7 @@ from playwright.sync_api import Page as BrowserPage
 
 from host_tests.support.browser import new_page
 from tools.boards.board import INTENTS
-from tools.page.serve import open_server
+from tools.page.serve import Server
 from tools.page.site import site
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -36,10 +36,9 @@ FRAMES = """async () => {
 }"""
 # In the place of device.js: a device that only writes down what it is asked for.
 DEVICE = """export class Device {
-  constructor(tell, draw) { globalThis.wire = { tell, draw, sent: [] }; }
+  constructor(tell) { globalThis.wire = { tell, sent: [] }; }
   async choose(board) {
-    const { view } = await (await fetch(`${board}.json`)).json();
-    wire.tell({ board: view, power: "off" });
+    wire.tell({ ...(await (await fetch(`${board}.json`)).json()), power: "off" });
   }
   async on() { wire.sent.push({ power: true }); }
   off() { wire.sent.push({ power: false }); }
@@ -58,7 +57,7 @@ def files() -> dict[str, bytes]:
 @contextmanager
 def served(**changes: bytes) -> Iterator[str]:
     """The page's files on loopback, perhaps with other ones; gives the address."""
-    with open_server({**files(), **changes}, lan=False, port=0) as server:
+    with Server({**files(), **changes}, lan=False, port=0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/"
         server.shutdown()

@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: MIT
 """What tools/play.py does."""
 
-from __future__ import annotations
-
 import argparse
 import sys
+from urllib.parse import urlencode
 
 import platformdirs
+import segno
 
 from tools.boards.board import load, load_all
 from tools.boards.declared import BoardError
-from tools.drive.build import BuildError
+from tools.drive.compiler import BuildError
 from tools.machine.script import ScriptError, play_file
-from tools.page.arguments import FIRST
-from tools.page.serve import PlayError, open_browser, open_server, welcome
+from tools.page import FIRST
+from tools.page.serve import HERE, PlayError, Server, lan_address, open_browser
 from tools.page.site import site, write
 from tools.support.visible import visible
 
@@ -42,12 +42,17 @@ def main(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace, name: str) -> None:
     """Serve the page until Ctrl-C."""
-    files = site(saves_of_1_1())
     query = {"board": options.board} if options.board != FIRST else {}
     if options.language:
         query["language"] = options.language
-    with open_server(files, options.lan, options.port) as server:
-        here = welcome(server, name, say, query, options.lan)
+    with Server(site(saves_of_1_1()), options.lan, options.port) as server:
+        page = f":{server.server_address[1]}/" + (f"?{urlencode(query)}" if query else "")
+        here = f"http://{HERE}{page}"
+        say(f"The {name} build is at {here} - Ctrl-C ends it.")
+        if options.lan:
+            there = f"http://{lan_address()}{page}"
+            say(f"On a phone in this network: {there}\n")
+            segno.make(there, error="m").terminal(compact=True)
         if not options.no_browser and not open_browser(here):
             say("No browser was found: open that address yourself.")
         server.serve_forever()

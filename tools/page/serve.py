@@ -2,20 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Serves the page's files to this computer, or with --lan to its network: there is nothing else."""
 
-from __future__ import annotations
-
 import errno
 import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
-from urllib.parse import urlencode, urlsplit
-
-import segno
+from urllib.parse import urlsplit
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 TYPES = {
@@ -40,7 +36,6 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-Say = Callable[[str], None]
 
 
 class PlayError(Exception):
@@ -53,9 +48,18 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = os.name != "nt"  # there it would share the port with whoever has it
 
-    def __init__(self, files: Mapping[str, bytes], host: str, port: int) -> None:
+    def __init__(self, files: Mapping[str, bytes], lan: bool, port: int) -> None:
         self.files = files
-        super().__init__((host, port), _Handler)
+        try:
+            super().__init__((EVERYWHERE if lan else HERE, port), _Handler)
+        except OverflowError:
+            raise PlayError(f"There is no port {port}; ports go from 1 to 65535.") from None
+        except OSError as problem:
+            if problem.errno == errno.EADDRINUSE:
+                raise PlayError(
+                    f"Port {port} is taken, perhaps by another play.py; choose one with --port."
+                ) from None
+            raise PlayError(f"Port {port} cannot be used: {problem.strerror}.") from None
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that has gone elsewhere is nothing to tell of on the terminal."""
@@ -83,33 +87,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """What a browser asks for is nobody's business."""
-
-
-def open_server(files: Mapping[str, bytes], lan: bool, port: int) -> Server:
-    """A server on an open port; a sentence where there is none to be had."""
-    try:
-        return Server(files, EVERYWHERE if lan else HERE, port)
-    except OverflowError:
-        raise PlayError(f"There is no port {port}; ports go from 1 to 65535.") from None
-    except OSError as problem:
-        if problem.errno == errno.EADDRINUSE:
-            raise PlayError(
-                f"Port {port} is taken, perhaps by another play.py; choose one with --port."
-            ) from None
-        raise PlayError(f"Port {port} cannot be used: {problem.strerror}.") from None
-
-
-def welcome(server: Server, name: str, say: Say, query: dict[str, str], lan: bool) -> str:
-    """Say where the page is; the address on this computer."""
-    port = server.server_address[1]
-    ending = f"?{urlencode(query)}" if query else ""
-    here = f"http://{HERE}:{port}/{ending}"
-    say(f"The {name} build is at {here} - Ctrl-C ends it.")
-    if lan:
-        there = f"http://{lan_address()}:{port}/{ending}"
-        say(f"On a phone in this network: {there}\n")
-        segno.make(there, error="m").terminal(compact=True)
-    return here
 
 
 def open_browser(address: str) -> bool:

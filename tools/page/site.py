@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The files of the page: its own, the machine's, and some for each board."""
 
-from __future__ import annotations
-
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,11 +12,14 @@ from types import MappingProxyType
 from typing import Any
 
 from tools.boards.board import Board, load_all
+from tools.bundle.licences import licences_of
 from tools.drawing.devices import pieces
-from tools.machine.files import board_parts, drive_files, encoded, standin_files
-from tools.page.arguments import FIRST
-from tools.page.licences import licences
+from tools.drawing.piece import Piece
+from tools.drive.build import foreign_files
+from tools.machine.files import FONT, PIXELBUF, board_data, drive_files, encoded, standin_files
+from tools.page import FIRST
 from tools.support import firmware
+from tools.support.environment import ROOT
 from tools.support.vm import MICROPYTHON
 
 WEB = Path(__file__).with_name("web")
@@ -25,8 +27,9 @@ WORDS = WEB / "words"  # a file for each language that the page speaks
 MACHINE = Path(__file__).parents[1] / "machine"
 WORKER = "worker.js"
 FORMS = {"wide": False, "upright": True}  # of a drawing
-ESP32_BLANK = 0x00
-BLANK = 0xFF
+RULE = "\n\n" + "-" * 72 + "\n\n"
+# MicroPython's npm package says "MIT" and brings no text.
+ITS_AUTHORS = "Copyright (c) 2013-2025 Damien P. George and others"
 
 
 def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
@@ -35,7 +38,7 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
     `saves` are what an earlier version kept on this computer, for the page to take over.
     """
     files = {path.name: path.read_bytes() for path in sorted(WEB.iterdir()) if path.is_file()}
-    for name in ("machine.js", "compositor.js", "light.js"):
+    for name in ("machine.js", "compositor.js"):
         files[name] = (MACHINE / name).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = MICROPYTHON.with_name(name).read_bytes()
@@ -43,9 +46,12 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
     boards = load_all()
     files["site.json"] = _json(_about(boards, saves))
     for board in boards:
-        files[f"{board.id}.json"] = _json(_board(board))
-        files |= _pictures(board)
-    files["licences.txt"] = licences(boards)
+        files[f"{board.id}.json"] = _json(
+            {"board": board_view(board), "drive": encoded(drive_files(board))}
+        )
+        for drawn in _drawn(board).values():
+            files |= {name: piece.svg().encode() for name, piece in drawn.items()}
+    files["licences.txt"] = _licences(boards)
     hashes = {
         name: hashlib.sha256(data).hexdigest() for name, data in files.items() if name != WORKER
     }
@@ -60,12 +66,12 @@ def write(folder: Path) -> None:
         (folder / name).write_bytes(data)
 
 
-def page_words(code: str) -> dict[str, str]:
-    """The words in a language, `lang` among them; English where the page has no others."""
-    path = WORDS / f"{code}.toml"
-    if not path.is_file():
-        path = WORDS / "en.toml"
-    return {"lang": path.stem, **tomllib.loads(path.read_text(encoding="utf-8"))}
+def page_words() -> dict[str, dict[str, str]]:
+    """The words of each language."""
+    return {
+        path.stem: tomllib.loads(path.read_text(encoding="utf-8"))
+        for path in sorted(WORDS.glob("*.toml"))
+    }
 
 
 def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
@@ -76,56 +82,45 @@ def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
         "memories": {board.id: board.nvm for board in boards},
         "saves": encoded(saves),
         "languages": list(firmware.languages().items()),
-        "words": {path.stem: page_words(path.stem) for path in sorted(WORDS.glob("*.toml"))},
+        "words": page_words(),
         "pictures": firmware.picture_names(),
         "spaces": {"gap": chr(signs["GAP"]), "thin": signs["THIN"]},
     }
 
 
-def _board(board: Board) -> dict[str, Any]:
-    return {
-        "view": board_view(board),
-        "parts": board_parts(board),
-        "memory": {"size": board.nvm, "blank": ESP32_BLANK if "esp32" in board.id else BLANK},
-        "drive": encoded(drive_files(board)),
-    }
-
-
 def board_view(board: Board) -> dict[str, Any]:
-    """A board as the page shows it: on a desktop, or on a phone held upright."""
-    return {
-        "id": board.id,
-        "screen": {
-            "width": board.screen.width,
-            "height": board.screen.height,
-            "colour": board.screen.colour,
-        },
-        "drawing": {
-            form: [
-                {**piece.places(), "picture": _picture(board, form, number)}
-                for number, piece in enumerate(pieces(board, upright))
-            ]
-            for form, upright in FORMS.items()
-        },
-        "keys": [
-            {"kind": keys.kind, "labels": keys.labels, "intents": keys.intents}
-            for keys in board.keys
-        ],
-        "sound": board.sound is not None,
+    """A board, and its drawing on a desktop, and on a phone held upright."""
+    drawing = {
+        form: [{**piece.places(), "picture": name} for name, piece in drawn.items()]
+        for form, drawn in _drawn(board).items()
     }
+    return {**board_data(board), "drawing": drawing}
 
 
-def _pictures(board: Board) -> dict[str, bytes]:
+def _drawn(board: Board) -> dict[str, dict[str, Piece]]:
+    """The pieces of each form, by the names of their pictures."""
     return {
-        _picture(board, form, number): piece.svg()
+        form: {
+            f"{board.id}-{form}-{number}.svg": piece
+            for number, piece in enumerate(pieces(board, upright))
+        }
         for form, upright in FORMS.items()
-        for number, piece in enumerate(pieces(board, upright))
     }
 
 
-def _picture(board: Board, form: str, number: int) -> str:
-    """The file with the picture of a piece."""
-    return f"{board.id}-{form}-{number}.svg"
+def _licences(boards: list[Board]) -> bytes:
+    """The licences of everything that the page brings, as one text."""
+    ours = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    texts = {
+        "Tipperary companion": ours,
+        "MicroPython": re.sub(r"Copyright \(c\).*", ITS_AUTHORS, ours, count=1),
+        "The built-in font, Terminus": FONT.with_suffix(".bdf.license").read_text(encoding="utf-8"),
+    }
+    files = {file for board in boards for file in foreign_files(board)} | {FONT, PIXELBUF}
+    for name, text in licences_of(sorted(files)).items():
+        texts[name.removesuffix(".txt")] = text.decode()
+    whole = RULE.join(f"{name}\n\n{text.strip()}" for name, text in texts.items())
+    return f"{whole}\n".encode()
 
 
 def _json(data: object) -> bytes:

@@ -7,73 +7,60 @@
 // Firefox and Safari want it to be a stream, and Chromium wants it to cover a fifth of the page.
 const FRAME_MS = 1000;
 
-export class Awake {
-  #tell;
-  #wanted = false;
-  #lock = null;
-  #video = null;
-  #drawing = 0;
+// What is to be told whether the screen should stay on; `tell` is called with the name of the word
+// that says how far this works.
+export function awake(tell) {
+  let wanted = false;
+  let lock = null;
+  let video = null;
 
-  // `tell` is called with the name of the word that says how far this works.
-  constructor(tell) {
-    this.#tell = tell;
-    document.addEventListener("visibilitychange", () => this.#keep());
-    // A phone that saves power plays nothing that nobody touched.
-    addEventListener("pointerup", () => this.#keep());
-  }
-
-  want(wanted) {
-    this.#wanted = wanted && matchMedia("(pointer: coarse)").matches;
-    if (this.#wanted) this.#keep();
-    else this.#rest();
-  }
-
-  async #keep() {
-    if (!this.#wanted || document.hidden || this.#kept()) return;
+  async function keep() {
+    const kept = lock ? !lock.released : video && !video.paused;
+    if (!wanted || document.hidden || kept) return;
     try {
       if (navigator.wakeLock) {
-        this.#lock = await navigator.wakeLock.request("screen");
-        this.#tell("awake");
+        lock = await navigator.wakeLock.request("screen");
+        tell("awake");
       } else {
-        this.#video ??= this.#film();
-        await this.#video.play();
-        this.#tell("awake_perhaps");
+        video ??= film();
+        await video.play();
+        tell("awake_perhaps");
       }
     } catch {
-      this.#tell("awake_not");
+      tell("awake_not");
     }
-    if (!this.#wanted) this.#rest();
+    if (!wanted) rest();
   }
 
-  #kept() {
-    return this.#lock ? !this.#lock.released : this.#video && !this.#video.paused;
+  function rest() {
+    lock?.release();
+    video?.remove();
+    lock = video = null;
   }
 
-  #film() {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 16;
-    const paint = canvas.getContext("2d");
-    let frame = 0;
-    const draw = () => {
-      paint.fillStyle = frame++ % 2 ? "#000" : "#010101";
-      paint.fillRect(0, 0, 16, 16);
-    };
-    const video = document.createElement("video");
-    video.id = "film";
-    video.muted = video.playsInline = video.disablePictureInPicture = true;
-    video.ariaHidden = "true";
-    video.srcObject = canvas.captureStream();
-    draw();
-    this.#drawing = setInterval(draw, FRAME_MS);
-    document.body.append(video);
-    return video;
-  }
+  document.addEventListener("visibilitychange", keep);
+  addEventListener("pointerup", keep); // a phone that saves power plays nothing that nobody touched
+  return (on) => {
+    wanted = on && matchMedia("(pointer: coarse)").matches;
+    if (wanted) keep();
+    else rest();
+  };
+}
 
-  #rest() {
-    this.#lock?.release();
-    this.#lock = null;
-    clearInterval(this.#drawing);
-    this.#video?.remove();
-    this.#video = null;
-  }
+// A video on the page that never ends, of one dark colour and then another.
+function film() {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
+  const paint = canvas.getContext("2d");
+  const look = { id: "film", muted: true, playsInline: true, disablePictureInPicture: true };
+  const video = Object.assign(document.createElement("video"), look, { ariaHidden: "true" });
+  video.srcObject = canvas.captureStream();
+  document.body.append(video);
+  let frame = 0;
+  const draw = () => {
+    paint.fillStyle = frame++ % 2 ? "#000" : "#010101";
+    paint.fillRect(0, 0, 16, 16);
+    if (video.isConnected) setTimeout(draw, FRAME_MS);
+  };
+  draw();
+  return video;
 }

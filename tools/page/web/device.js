@@ -3,12 +3,9 @@
 // The device: a board's drive in the machine, its turns taken as time passes, and what it says
 // told as facts.
 
-import { lights } from "./light.js";
 import { Machine } from "./machine.js";
 import { loadMicroPython } from "./micropython.mjs";
-import { bytes } from "./store.js";
 
-const HEAP = 1 << 20;
 const FRAME_MS = 4; // how long turns are taken before the browser may draw
 const HIDDEN_MS = 250; // between two looks at a page that nobody sees
 const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks at it now and then
@@ -16,8 +13,6 @@ const PUSH_MS = 80; // a stick is pushed for so long at least: the device looks 
 // a tap must not become a long press, or a push of the stick nothing at all.
 const STEP_MS = 50;
 
-const decoded = (files) =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, bytes(text)]));
 const fetched = async (name) => {
   const answer = await fetch(name);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -26,10 +21,9 @@ const fetched = async (name) => {
 
 export class Device {
   #tell;
-  #draw;
   #store;
   #standins = null;
-  #board = null;
+  #made = null; // what a machine is made of, for the board that was chosen
   #machine = null;
   #seen = null; // the picture that was drawn last
   #ring = null; // and the light
@@ -38,35 +32,32 @@ export class Device {
   #pushed = 0;
   #letGo = []; // sticks that go back to the middle, and when
 
-  constructor(tell, draw, store) {
+  // `tell` is called with the facts that are new; `store` keeps the memory.
+  constructor(tell, store) {
     this.#tell = tell;
-    this.#draw = draw;
     this.#store = store;
   }
 
   // Another board, switched on.
   async choose(id) {
     this.off();
-    this.#standins ??= decoded(await fetched("machine.json"));
-    this.#board = await fetched(`${id}.json`);
-    this.#tell({ board: this.#board.view });
+    this.#standins ??= await fetched("machine.json");
+    const { board, drive } = await fetched(`${id}.json`);
+    this.#tell({ board });
+    const { drawing, ...data } = board;
+    this.#made = { load: loadMicroPython, standins: this.#standins, board: data, drive };
     await this.on();
   }
 
   async on() {
-    const { drive, parts, memory, view } = this.#board;
-    const machine = new Machine({
-      load: (options) => loadMicroPython({ heapsize: HEAP, ...options }),
-      standins: this.#standins,
-      board: parts,
-      drive: decoded(drive),
-      nvm: this.#store.read(view.id, memory.size) ?? new Uint8Array(memory.size).fill(memory.blank),
-    });
+    const { id, nvm: size } = this.#made.board;
+    const nvm = this.#store.read(id, size) ?? new Uint8Array(size).fill(0xff);
+    const machine = new Machine({ ...this.#made, nvm });
     this.#machine = machine;
     machine.say = (line) => this.#tell({ lines: [line] });
     machine.hear = (tone) => this.#tell({ tone });
     machine.shine = (light) => this.#tell({ light });
-    machine.store = (nvm) => this.#store.write(view.id, nvm);
+    machine.store = (nvm) => this.#store.write(id, nvm);
     this.#seen = this.#ring = null;
     this.#tell({ power: "on" });
     await machine.powerOn();
@@ -82,45 +73,47 @@ export class Device {
     this.#tell({ power: "off" });
   }
 
-  #go(machine) {
-    const again = () => this.#go(machine);
-    this.#take(machine).then(() => {
-      if (machine !== this.#machine) return;
-      if (!machine.running) this.#tell({ power: "stopped" });
-      else if (document.hidden) setTimeout(again, HIDDEN_MS);
-      else requestAnimationFrame(again);
-    });
+  async #go(machine) {
+    while (machine === this.#machine && machine.running) {
+      await this.#take(machine);
+      await new Promise((next) => {
+        if (document.hidden) setTimeout(next, HIDDEN_MS);
+        else requestAnimationFrame(next);
+      });
+    }
+    if (machine === this.#machine) this.#tell({ power: "stopped" });
   }
 
+  // Turns for as long as the browser may wait.
   async #take(machine) {
     const start = performance.now();
     do {
-      if (machine !== this.#machine || !machine.running) return;
       await machine.turn(Math.floor(this.#clock));
+      if (machine !== this.#machine) return;
       const now = performance.now();
       this.#clock += Math.min(now - this.#looked, document.hidden ? HIDDEN_MS : STEP_MS);
       this.#looked = now;
       while (this.#letGo[0]?.at <= this.#clock) machine.key(this.#letGo.shift().place, false);
-    } while (performance.now() - start < FRAME_MS);
-    if (machine === this.#machine) this.#show(machine);
+    } while (machine.running && performance.now() - start < FRAME_MS);
+    this.#show(machine);
   }
 
   #show(machine) {
     if (machine.screen && machine.screen !== this.#seen) {
       this.#seen = machine.screen;
-      this.#draw(machine.screen);
-      this.#tell(JSON.parse(machine.vm.pyimport("page_view").told()));
+      const told = JSON.parse(machine.vm.pyimport("page_view").told());
+      this.#tell({ picture: machine.screen, ...told });
     }
     if (machine.ring === this.#ring) return;
     this.#ring = machine.ring;
-    this.#tell({ ring: lights(machine.ring, this.#board.parts.order) });
+    this.#tell({ ring: machine.lights() });
   }
 
   // A key of the board moves, by its place: a source, and a number in it.
   key(place, down) {
     if (!this.#machine?.parts) return; // off, or not on yet
     if (down) this.#pushed = this.#clock;
-    const stick = this.#board.parts.keys[place[0]].kind === "joystick";
+    const stick = this.#machine.board.keys[place[0]].kind === "joystick";
     if (stick && !down) this.#letGo.push({ place, at: this.#pushed + PUSH_MS });
     else this.#machine.key(place, down);
   }

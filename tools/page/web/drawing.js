@@ -1,30 +1,36 @@
 // SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 // SPDX-License-Identifier: MIT
 // The drawing of a board, which the README's pictures are made of too: its pieces on the table, as
-// large as there is room, and on them the live screen, lights and keys.
+// large as there is room. What is live on them has its place in units of the drawing, of which the
+// style sheets make pixels.
 
 const BELOW = 12; // pixels that stay free below the pieces
 const READABLE = 300; // pixels: as wide a screen should be
 const SHARE = 0.62; // of the room, that the device gets where it has to be larger than the ring
 
+// Where an element is, in units of the drawing: custom properties by their names.
+export function put({ style }, places) {
+  for (const [name, value] of Object.entries(places)) style.setProperty(`--${name}`, value);
+}
+
 export class Drawing {
   #scene;
   #live;
+  #enlarged;
   #board = null;
-  #form = "";
   #pieces = [];
 
   // `live` are the screen, the ring and the keys, which lie on the pieces.
   constructor(scene, live) {
     this.#scene = scene;
     this.#live = live;
+    this.#enlarged = scene.querySelector("#enlarged");
     addEventListener("resize", () => this.fit());
-    document.addEventListener("fullscreenchange", () => this.fit());
   }
 
   lay(board) {
     this.#board = board;
-    this.#form = "";
+    this.#scene.dataset.form = "";
     this.fit();
   }
 
@@ -33,56 +39,47 @@ export class Drawing {
     const width = this.#scene.clientWidth;
     const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
     const form = width > height ? "wide" : "upright";
-    if (form !== this.#form) this.#draw(form);
-    this.#scene.dataset.form = form;
-    const units = scales(this.#pieces, width, height, form === "wide");
-    this.#pieces.forEach((piece, place) => this.#put(piece, units[place]));
-    const enlarged = units[1] > units[0] * 1.01 && !this.#board.screen.colour;
-    this.#scene.querySelector("#enlarged").hidden = !enlarged;
+    if (form !== this.#scene.dataset.form) this.#draw(form);
+    const units = scales(this.#pieces, [width, height], form === "wide" ? 0 : 1);
+    this.#pieces.forEach(({ element }, place) => put(element, { unit: `${units[place]}px` }));
+    this.#enlarged.hidden = this.#board.screen.colour || !(units[1] > units[0] * 1.01);
   }
 
+  // The pieces, and the live parts on them.
   #draw(form) {
-    this.#form = form;
+    this.#scene.dataset.form = form;
     const elements = [...this.#scene.querySelectorAll(".piece")];
     const given = this.#board.drawing[form];
     elements[0].hidden = given.length < 2;
+    const { screen, ring, keys } = this.#live;
     this.#pieces = given.map((piece, place) => {
       const element = elements[place + 2 - given.length];
       element.querySelector("img").src = piece.picture;
+      put(element, { wide: piece.size[0], tall: piece.size[1] });
+      if (piece.lamps.length) ring.place(piece, element);
+      if (piece.screen) {
+        screen.place(piece.screen);
+        keys.place(piece.keys);
+        put(this.#enlarged, { x: piece.size[0] / 2, y: 84 });
+      }
       return { ...piece, element };
     });
   }
-
-  // A piece in its size, and the live parts where it has a place for them.
-  #put(piece, unit) {
-    const { style } = piece.element;
-    [style.width, style.height] = piece.size.map((side) => `${side * unit}px`);
-    style.setProperty("--unit", `${unit}px`);
-    const { screen, ring, keys } = this.#live;
-    if (piece.lamps.length) ring.place(piece, unit);
-    if (piece.screen) {
-      screen.place(piece.screen, unit);
-      keys.place(piece.keys, unit);
-    }
-  }
 }
 
-// The scale of each piece: one for both, as things are, unless the screen would be too small.
-function scales(pieces, width, height, wide) {
-  const fits = ([w, h], across, down) => Math.min(across / w, down / h);
-  if (pieces.length === 1) return [fits(pieces[0].size, width, height)];
-  width *= 0.98;
-  const [[aWide, aTall], [bWide, bTall]] = pieces.map(({ size }) => size);
-  const both = wide
-    ? fits([aWide + bWide, Math.max(aTall, bTall)], width, height)
-    : fits([Math.max(aWide, bWide), aTall + bTall], width, height);
+// The scale of each piece: one for both, as things are, unless the screen would be too small. They
+// lie along an axis: 0 is side by side, 1 is one above the other.
+function scales(pieces, room, axis) {
+  const fits = (size, sides) => Math.min(sides[0] / size[0], sides[1] / size[1]);
+  const [ring, device] = pieces.map(({ size }) => size);
+  if (!device) return [fits(ring, room)];
+  const sides = [0.98 * room[0], room[1]];
+  const along = (change) => sides.map((side, at) => (at === axis ? change(side) : side));
+  const whole = ring.map((side, at) => (at === axis ? side + device[at] : Math.max(side, device[at])));
+  const both = fits(whole, sides);
   const [left, , right] = pieces[1].screen;
   if ((right - left) * both >= READABLE) return [both, both];
-  const second = wide
-    ? fits([bWide, bTall], width * SHARE, height)
-    : fits([bWide, bTall], width, height * SHARE);
-  const first = wide
-    ? fits([aWide, aTall], width - bWide * second, height)
-    : fits([aWide, aTall], width, height - bTall * second);
+  const second = fits(device, along((side) => side * SHARE));
+  const first = fits(ring, along((side) => side - device[axis] * second));
   return [Math.min(first, second), second];
 }

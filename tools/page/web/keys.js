@@ -1,32 +1,44 @@
 // SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 // SPDX-License-Identifier: MIT
-// The board's real keys: pressed by mouse, touch, keyboard, wheel and screen reader.
+// The board's real keys: pressed by mouse, touch, keyboard, wheel and screen reader, and beside them
+// the verbs of the bar on the device's screen.
 
-import { Captions, nameOf } from "./caps.js";
+import { put } from "./drawing.js";
+import { word } from "./words.js";
 
 const TAP_MS = 40;
 const NOTCH = 40; // how far a wheel turns for one press
 const NOTCH_MS = 60;
 const BUZZ_MS = 12;
 
-// What a computer's keys mean: a key of the board with that label, or else an intent. Where no
-// key of the board has it, the intent itself goes to the device.
+// What a computer's keys mean. Where no key of the board means that, the device is told it.
 const KEYBOARD = {
-  ArrowLeft: ["Left", "prev"],
-  ArrowRight: ["Right", "next"],
-  ArrowUp: ["Up", "up"],
-  ArrowDown: ["Down", "down"],
-  Enter: ["", "ok"],
-  " ": ["", "ok"],
-  Escape: ["", "back"],
-  Backspace: ["", "back"],
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Enter: "ok",
+  " ": "ok",
+  Escape: "back",
+  Backspace: "back",
 };
+
+// A key as it is spoken: in the page's language, or as it is printed on the board.
+const nameOf = (label) => word(`key_${label.toLowerCase().replaceAll(" ", "_")}`) || label;
+
+// What the bar says of an intent: nothing for null.
+const verb = (bar, intent) => (intent && (bar[intent] ?? null) !== null ? bar[intent] || word(intent) : "");
+
+// The ways of a stick or a cross have arrows: what they do is said only where there is a word for it.
+const WAYS = ["Left", "Right", "Up", "Down"];
+const shown = (bar, { label, intent }) => (WAYS.includes(label) ? bar[intent] ?? "" : verb(bar, intent));
 
 export class Keys {
   #root;
   #device;
-  #captions;
   #keys = [];
+  #captions = [];
+  #bar = {};
   #down = new Set();
   #held = new Map(); // keyboard key -> the board's key that it moves
   #wheel = 0;
@@ -36,56 +48,72 @@ export class Keys {
   constructor(root, scene, device) {
     this.#root = root;
     this.#device = device;
-    this.#captions = new Captions(root, () => this.#ask("back"));
     addEventListener("keydown", (event) => this.#keydown(event));
     addEventListener("keyup", (event) => this.#keyup(event));
-    addEventListener("blur", () => this.releaseAll());
+    addEventListener("blur", () => this.#releaseAll());
     scene.addEventListener("wheel", (event) => this.#turn(event), { passive: false });
   }
 
   // The board's keys; where they are is said by the drawing, in both of its forms.
   lay(board) {
-    this.releaseAll();
+    this.#releaseAll();
     this.#keys = board.keys.flatMap(({ kind, labels, intents }, source) =>
-      labels.map((label, key) => ({
-        place: [source, key],
-        label,
-        intent: intents[key],
-        turns: kind === "encoder",
-        drawn: board.drawing.wide.at(-1).keys.find((one) => one.label === label),
-      })),
+      labels.map((label, number) => {
+        const name = nameOf(label);
+        const look = { type: "button", className: "key", ariaLabel: name };
+        const button = Object.assign(document.createElement("button"), look);
+        button.dataset.key = label;
+        const place = [source, number];
+        return { place, label, name, intent: intents[number], turns: kind === "encoder", button };
+      }),
     );
-    this.#root.replaceChildren();
-    for (const key of this.#keys) {
-      key.name = nameOf(key);
-      const look = { type: "button", className: "key", ariaLabel: key.name };
-      key.button = Object.assign(document.createElement("button"), look);
-      key.button.dataset.key = key.label;
-      this.#root.append(key.button);
-      this.#listen(key);
-    }
-    this.#captions.lay(this.#keys);
+    this.#keys.forEach((key) => this.#listen(key));
+    this.#root.replaceChildren(...this.#keys.map(({ button }) => button));
   }
 
-  // Where the keys are, and how many of the page's pixels a unit of the drawing has.
-  place(drawn, unit) {
+  place(drawn) {
     for (const key of this.#keys) {
       key.drawn = drawn.find(({ label }) => label === key.label);
-      const { at, half: units } = key.drawn;
-      const half = units * unit;
-      Object.assign(key.button.style, {
-        left: `${at[0] * unit - half}px`,
-        top: `${at[1] * unit - half}px`,
-        width: `${2 * half}px`,
-        height: `${2 * half}px`,
-      });
+      const { at: [x, y], half } = key.drawn;
+      put(key.button, { x, y, half });
     }
-    this.#captions.place(unit);
+    // A caption for each place that the drawing has for one; some keys share theirs.
+    const beside = this.#keys.filter((key) => key.drawn.said);
+    const shared = Map.groupBy(beside, ({ drawn }) => String(drawn.said));
+    for (const { element } of this.#captions) element.remove();
+    this.#captions = [...shared.values()].map((keys) => this.#caption(keys));
+    this.tell(this.#bar);
+  }
+
+  #caption(keys) {
+    const [{ drawn: { said: [x, y], ink }, intent }] = keys;
+    const element = Object.assign(document.createElement("div"), { className: "caption" });
+    element.dataset.ink = ink;
+    put(element, { x, y });
+    const said = Object.assign(document.createElement("span"), { className: "said" });
+    // A press on the words for holding does what they say.
+    const look = { type: "button", className: "held", onclick: () => this.#ask("back") };
+    const held = Object.assign(document.createElement("button"), look);
+    element.append(said);
+    if (intent === "ok" && !this.#keyFor("back")) element.append(held);
+    this.#root.append(element);
+    return { keys, element, said, held };
   }
 
   // What the bar on the device's screen says of each intent now.
   tell(bar) {
-    this.#captions.say(bar);
+    this.#bar = bar;
+    for (const key of this.#keys) {
+      const own = verb(bar, key.intent);
+      key.button.ariaDescription = own === key.name ? "" : own;
+    }
+    for (const { keys, said, held } of this.#captions) {
+      const verbs = new Set(keys.map((key) => shown(bar, key)));
+      said.textContent = [...verbs].filter(Boolean).join(", ");
+      held.hidden = (bar.back ?? null) === null;
+      held.textContent = word("held", verb(bar, "back"));
+      held.ariaLabel = `${keys[0].name}, ${held.textContent}`;
+    }
   }
 
   // Whether what is typed now is meant for the device, and not for one of the page's controls.
@@ -96,32 +124,21 @@ export class Keys {
 
   #listen(key) {
     const { button } = key;
-    button.addEventListener("pointerdown", (event) => {
+    button.onpointerdown = (event) => {
       if (event.button) return;
       event.preventDefault();
       button.setPointerCapture(event.pointerId);
       this.#press(key);
-    });
+    };
+    button.onlostpointercapture = () => this.#release(key);
     // The focus stays where it was, so that Enter still means OK.
-    button.addEventListener("mousedown", (event) => event.preventDefault());
-    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(name, () => this.#release(key));
-    }
-    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    button.onmousedown = button.oncontextmenu = (event) => event.preventDefault();
     // A screen reader clicks without a pointer.
-    button.addEventListener("click", (event) => {
-      if (!event.detail) this.#tap(key);
-    });
+    button.onclick = (event) => event.detail || this.#tap(key);
   }
 
-  // The board's key for a computer's key, or the intent where it has none.
-  #meant(name) {
-    const [label, intent] = KEYBOARD[name] ?? [];
-    if (!intent) return {};
-    const key =
-      this.#keys.find((one) => label && one.label === label) ??
-      this.#keys.find((one) => one.intent === intent);
-    return key ? { key } : { intent };
+  #keyFor(intent) {
+    return this.#keys.find((key) => key.intent === intent);
   }
 
   #ask(intent) {
@@ -149,25 +166,26 @@ export class Keys {
     setTimeout(() => this.#release(key), TAP_MS);
   }
 
-  releaseAll() {
+  #releaseAll() {
     for (const key of [...this.#down]) this.#release(key);
     this.#held.clear();
   }
 
   #keydown(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.meantForDevice()) return;
-    const own = event.key === "Enter" || event.key === " ";
-    const mine = own && this.#keys.find((key) => key.button === document.activeElement);
-    const { key, intent } = mine ? { key: mine } : this.#meant(event.key);
-    if (!key && !intent) return;
+    const intent = KEYBOARD[event.key];
+    const other = event.ctrlKey || event.metaKey || event.altKey;
+    if (!intent || other || !this.meantForDevice()) return;
     event.preventDefault();
+    const focused = this.#keys.find(({ button }) => button === document.activeElement);
+    const key = (intent === "ok" && focused) || this.#keyFor(intent);
     if (!key) {
       if (!event.repeat || intent !== "back") this.#ask(intent);
-      return;
+    } else if (key.turns) {
+      this.#press(key);
+    } else if (!event.repeat) {
+      this.#held.set(event.key, key);
+      this.#press(key);
     }
-    if (event.repeat && !key.turns) return;
-    if (!key.turns) this.#held.set(event.key, key);
-    this.#press(key);
   }
 
   #keyup(event) {
@@ -186,9 +204,9 @@ export class Keys {
     this.#wheel += event.deltaMode ? event.deltaY * NOTCH : event.deltaY;
     const now = performance.now();
     if (Math.abs(this.#wheel) < NOTCH || now - this.#wheeled < NOTCH_MS) return;
-    const { key } = this.#meant(this.#wheel > 0 ? "ArrowRight" : "ArrowLeft");
+    const key = this.#keyFor(this.#wheel > 0 ? "next" : "prev");
     this.#wheel = 0;
     this.#wheeled = now;
-    if (key) this.#tap(key);
+    this.#tap(key);
   }
 }

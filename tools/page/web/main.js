@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 // The page: hands what the device says to the parts that show it, and what people do to the device.
 
-import { Awake } from "./awake.js";
+import { awake } from "./awake.js";
 import { Device } from "./device.js";
 import { Drawing } from "./drawing.js";
 import { Keys } from "./keys.js";
-import { Naming } from "./naming.js";
+import { naming } from "./naming.js";
 import { Ring } from "./ring.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Store } from "./store.js";
-import { ScreenText } from "./text.js";
+import { reader } from "./text.js";
 import { speak, word } from "./words.js";
 
 const find = (id) => document.getElementById(id);
@@ -24,21 +24,17 @@ let broken = false; // whether the notice is about a device that did not start
 let collected = null; // the lines of finished games, while they come
 
 const store = new Store((what) => say(word(`store_${what}`)));
-const device = new Device(
-  (news) => {
-    for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
-  },
-  (picture) => screen.draw(picture),
-  store,
-);
+const device = new Device((news) => {
+  for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
+}, store);
 const screen = new Screen(find("screen"), device);
-const text = new ScreenText(find("text"), find("said"));
+const read = reader(find("text"), find("said"));
 const ring = new Ring(find("ring"));
 const keys = new Keys(find("keys"), find("scene"), device);
 const drawing = new Drawing(find("scene"), { screen, ring, keys });
-const naming = new Naming(find("naming"), keys, device);
+const entered = naming(find("naming"), keys, device);
 const sound = new Sound();
-const awake = new Awake((name) => {
+const stayOn = awake((name) => {
   find("awake").dataset.word = name;
   find("awake").textContent = word(name);
   find("awake").hidden = false;
@@ -52,7 +48,6 @@ function lay() {
 
 // Each fact that the device may tell, and what follows from it, in this order.
 const facts = {
-  words: (words) => speak(words) && laid && lay(),
   board(board) {
     laid = board;
     find("boards").value = board.id;
@@ -61,41 +56,44 @@ const facts = {
     lay();
   },
   language(code) {
-    facts.words(site.words[code] ?? site.words.en);
+    const spoken = code in site.words ? code : "en";
+    if (speak(spoken, site.words[spoken]) && laid) lay();
     find("languages").value = code;
     find("text").lang = find("said").lang = code;
   },
+  picture: (picture) => screen.draw(picture),
   ring: (pixels) => ring.show(pixels),
-  text: (lines) => text.show(lines.map(named)),
+  text: (lines) => read(lines.map(named)),
   bar: (bar) => keys.tell(bar),
   light: (level) => screen.light(level),
   tone: (hertz) => sound.play(hertz),
-  lines(lines) {
-    lines.forEach(write);
-    lines.forEach(collect);
-    const screens = lines.filter((line) => line.startsWith("screen: "));
-    if (screens.length) {
-      ring.stop();
-      naming.entered(screens.at(-1).slice("screen: ".length));
-      if (!keys.listening) navigator.vibrate?.(LANDED_MS);
-    }
-    const last = lines.findLast((line) => /^(screen|action): /.test(line));
-    if (last) keys.listening = !last.startsWith("action: spin");
-  },
+  lines: (lines) => lines.forEach(hear),
   power(power) {
     document.body.dataset.power = power;
-    find("power").setAttribute("aria-checked", power === "on");
-    awake.want(power === "on");
+    find("power").ariaChecked = power === "on";
+    stayOn(power === "on");
     if (power === "on") return;
     sound.silence();
     ring.show([]);
     ring.stop();
     keys.tell({});
-    text.show([]);
-    naming.entered("");
+    read([]);
+    entered("");
     keys.listening = true;
   },
 };
+
+function hear(line) {
+  write(line);
+  collect(line);
+  const [, kind, what] = /^(screen|action): (.*)/.exec(line) ?? [];
+  if (kind === "screen") {
+    ring.stop();
+    entered(what);
+    if (!keys.listening) navigator.vibrate?.(LANDED_MS);
+  }
+  if (kind) keys.listening = kind === "screen" || !what.startsWith("spin");
+}
 
 function write(line) {
   const [kind] = /^(screen|error)?/.exec(line);
@@ -156,38 +154,35 @@ function collect(line) {
   collected = null;
 }
 
+// What the store has done is said; if it changed what is kept, the device starts with that.
+function told(done) {
+  say(word(`store_${done}`));
+  if (done !== "back" && done !== "fresh") return;
+  device.off();
+  attempt(() => device.on());
+}
+
 find("save").onclick = () => download("tipperary-saves.json", store.save());
 find("restore").onclick = () => find("file").click();
 find("file").onchange = async ({ target }) => {
   const given = await target.files[0].text();
   target.value = "";
-  const done = store.restore(given, site.memories);
-  say(word(`store_${done}`));
-  if (done !== "back") return;
-  device.off();
-  await attempt(() => device.on());
+  told(store.restore(given, site.memories));
 };
 find("games").onclick = () => {
   collected = [];
   device.type("games");
 };
-find("fresh").onclick = () => {
-  const done = store.setAside(laid.id);
-  say(word(`store_${done}`));
-  if (done !== "fresh") return;
-  device.off();
-  attempt(() => device.on());
-};
+find("fresh").onclick = () => told(store.setAside(laid.id));
 find("notice").onclick = () => say("");
 
-const toggle = (control, on) => control.setAttribute("aria-checked", on);
 find("power").onclick = () => {
   if (document.body.dataset.power === "on") device.off();
   else attempt(() => device.on());
 };
-find("sound").onclick = () => toggle(find("sound"), sound.toggle());
-find("as-text").onclick = () => {
-  toggle(find("as-text"), !find("text").classList.toggle("unseen"));
+find("sound").onclick = ({ currentTarget }) => (currentTarget.ariaChecked = sound.toggle());
+find("as-text").onclick = ({ currentTarget }) => {
+  currentTarget.ariaChecked = !find("text").classList.toggle("unseen");
 };
 find("full").hidden = !document.fullscreenEnabled || !matchMedia("(pointer: coarse)").matches;
 find("full").onclick = () => {
@@ -197,33 +192,30 @@ find("full").onclick = () => {
 find("boards").onchange = ({ target }) => attempt(async () => {
   const { value } = find("languages");
   const isNew = !store.read(target.value, site.memories[target.value]);
-  store.remember(target.value);
+  store.last = target.value;
   await device.choose(target.value);
   if (isNew) await device.speak(value);
 });
 find("languages").onchange = ({ target }) => attempt(() => device.speak(target.value));
 
 // After a click the next Enter is meant for the device again; who came by keyboard stays there.
-let pointed = false;
-addEventListener("pointerdown", () => (pointed = true), true);
-addEventListener("keydown", () => (pointed = false), true);
 for (const name of ["click", "change"]) {
   addEventListener(name, ({ target }) => {
     const control = target.closest?.("button, summary, select");
     const done = control && (name === "change" || !control.matches("select"));
-    if (done && pointed) control.blur();
+    if (done && !control.matches(":focus-visible")) control.blur();
   });
 }
 
 await attempt(async () => {
   site = await (await fetch("site.json")).json();
-  facts.words(site.words.en);
+  facts.language("en");
   find("boards").append(...site.boards.map(({ id, name }) => new Option(name, id)));
   find("languages").append(...site.languages.map(([code, name]) => new Option(name, code)));
   await store.claim();
   store.takeOver(site.saves);
   const asked = new URLSearchParams(location.search);
-  const board = asked.get("board") ?? store.remembered();
+  const board = asked.get("board") ?? store.last;
   await device.choose(site.boards.some(({ id }) => id === board) ? board : site.first);
   const language = asked.get("language");
   if (site.languages.some(([code]) => code === language)) await device.speak(language);

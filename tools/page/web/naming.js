@@ -5,39 +5,33 @@
 const SCREEN = "names";
 const LETTER = /^\p{L}$/u;
 
-export class Naming {
-  #form;
-  #field;
+// What is to be told the name of each screen that comes.
+export function naming(form, keys, device) {
+  const field = form.querySelector("input");
 
-  constructor(form, keys, device) {
-    this.#form = form;
-    this.#field = form.querySelector("input");
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const name = this.#field.value.trim();
-      if (name) device.type(`type ${name}`);
-      this.#leave();
-    });
-    form.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation(); // it was meant for the field, not for the device too
-      this.#leave();
-    });
-    addEventListener("keydown", (event) => {
-      if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The letter itself arrives in the field, which has the focus by then.
-      if (LETTER.test(event.key) && keys.meantForDevice()) this.#field.focus();
-    });
+  function leave() {
+    form.reset();
+    if (form.contains(document.activeElement)) document.activeElement.blur();
   }
 
-  entered(screen) {
-    if (this.#form.hidden === (screen !== SCREEN)) return;
-    this.#form.hidden = screen !== SCREEN;
-    this.#leave();
-  }
-
-  #leave() {
-    this.#field.value = "";
-    if (this.#form.contains(document.activeElement)) document.activeElement.blur();
-  }
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const name = field.value.trim();
+    if (name) device.type(`type ${name}`);
+    leave();
+  };
+  form.onkeydown = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation(); // it was meant for the field, not for the device too
+    leave();
+  };
+  addEventListener("keydown", (event) => {
+    if (form.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The letter itself arrives in the field, which has the focus by then.
+    if (LETTER.test(event.key) && keys.meantForDevice()) field.focus();
+  });
+  return (screen) => {
+    form.hidden = screen !== SCREEN;
+    if (form.hidden) leave();
+  };
 }

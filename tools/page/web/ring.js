@@ -15,24 +15,30 @@ export class Ring {
   #canvas;
   #paint;
   #lamps = [];
+  #size = [1, 1];
   #unit = 1;
   #pixels = [];
-  #frame = 0;
-  #newest = [];
   #came = -Infinity;
   #step = 0;
 
   constructor(canvas) {
     this.#canvas = canvas;
     this.#paint = canvas.getContext("2d");
+    new ResizeObserver(() => this.#fit()).observe(canvas);
   }
 
-  // Where the lamps are: on which piece, and how many of the page's pixels its unit has.
-  place({ lamps, size, element }, unit) {
+  // Where the lamps are, and on the element of which piece.
+  place({ lamps, size }, element) {
     if (this.#canvas.parentElement !== element) element.querySelector("img").after(this.#canvas);
     this.#lamps = lamps;
-    this.#unit = unit * Math.min(devicePixelRatio, 2);
-    [this.#canvas.width, this.#canvas.height] = size.map((side) => Math.round(side * this.#unit));
+    this.#size = size;
+    this.#fit();
+  }
+
+  #fit() {
+    const { width } = this.#canvas.getBoundingClientRect();
+    this.#unit = (width / this.#size[0]) * Math.min(devicePixelRatio, 2);
+    [this.#canvas.width, this.#canvas.height] = this.#size.map((side) => Math.round(side * this.#unit));
     this.#draw();
   }
 
@@ -41,7 +47,7 @@ export class Ring {
     const now = performance.now();
     const moving = STILL.matches && now - this.#came < MOVING_MS;
     this.#came = now;
-    this.#newest = pixels;
+    this.#pixels = pixels;
     if (!moving) this.#shine();
     else this.#step ||= setTimeout(() => this.#shine(), STEP_MS);
   }
@@ -55,11 +61,7 @@ export class Ring {
   #shine() {
     clearTimeout(this.#step);
     this.#step = 0;
-    this.#pixels = this.#newest;
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#draw();
-    });
+    this.#draw();
   }
 
   #draw() {

@@ -3,6 +3,8 @@
 // The screen, pixel for pixel: each is drawn so many of the computer's own pixels large that the
 // browser only has to make the picture a little smaller, and all pixels stay alike.
 
+import { put } from "./drawing.js";
+
 export class Screen {
   #canvas;
   #paint;
@@ -11,6 +13,7 @@ export class Screen {
   constructor(canvas, device) {
     this.#canvas = canvas;
     this.#paint = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+    new ResizeObserver(() => this.#fit()).observe(canvas);
     canvas.addEventListener("click", ({ offsetX, offsetY }) => {
       const scale = this.#pixels.width / canvas.clientWidth;
       const [x, y] = [offsetX, offsetY].map((at) => Math.floor(at * scale));
@@ -21,21 +24,11 @@ export class Screen {
   // The screen of another board, which is dark.
   resize({ width, height }) {
     Object.assign(this.#pixels, { width, height });
+    this.#fit();
   }
 
-  // Where it is on its piece, in units of the drawing.
-  place(box, unit) {
-    const [left, top, right, bottom] = box.map((side) => side * unit);
-    Object.assign(this.#canvas.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${right - left}px`,
-      height: `${bottom - top}px`,
-    });
-    const { width, height } = this.#pixels;
-    const scale = Math.max(1, Math.ceil((this.#canvas.clientWidth * devicePixelRatio) / width));
-    Object.assign(this.#canvas, { width: width * scale, height: height * scale });
-    this.#show();
+  place([x, y, right, bottom]) {
+    put(this.#canvas, { x, y, wide: right - x, tall: bottom - y });
   }
 
   light(level) {
@@ -47,6 +40,13 @@ export class Screen {
   // Red, green, blue and opacity of each pixel.
   draw({ width, height, picture }) {
     this.#pixels.getContext("2d").putImageData(new ImageData(picture, width, height), 0, 0);
+    this.#show();
+  }
+
+  #fit() {
+    const { width, height } = this.#pixels;
+    const scale = Math.max(1, Math.ceil((this.#canvas.clientWidth * devicePixelRatio) / width));
+    Object.assign(this.#canvas, { width: width * scale, height: height * scale });
     this.#show();
   }
 

@@ -10,7 +10,7 @@ const LAST = "tipperary-board";
 const text = (bytes) => btoa(String.fromCharCode(...bytes));
 
 // The bytes of a text, null if it is not the text of any.
-export function bytes(given) {
+function bytes(given) {
   try {
     return Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0));
   } catch {
@@ -30,16 +30,7 @@ export class Store {
 
   // Ask to be the tab that writes: another one that plays already stays it.
   async claim() {
-    if (!navigator.locks) {
-      this.#writes = await alone();
-    } else {
-      this.#writes = await new Promise((answer) => {
-        navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
-          answer(lock !== null);
-          return lock && new Promise(() => {}); // kept as long as the tab is there
-        });
-      });
-    }
+    this.#writes = await (navigator.locks ? locked() : alone());
     if (!this.#writes) this.#say("second");
   }
 
@@ -60,13 +51,8 @@ export class Store {
   }
 
   // The board that was chosen last, so that the next start shows its game.
-  remember(board) {
-    this.#set(LAST, board);
-  }
-
-  remembered() {
-    return this.#get(LAST);
-  }
+  get last() { return this.#get(LAST); }
+  set last(board) { this.#set(LAST, board); }
 
   // What an earlier version kept, by board: only where this one never kept anything.
   takeOver(saves) {
@@ -79,7 +65,9 @@ export class Store {
   // Everything that is kept, and what is being played, as the text of a file.
   save() {
     const boards = {};
-    for (const name of this.#names()) boards[name.slice(PREFIX.length)] = this.#get(name);
+    for (const [name, kept] of Object.entries(this.#ask(() => ({ ...localStorage })) ?? {})) {
+      if (name.startsWith(PREFIX)) boards[name.slice(PREFIX.length)] = kept;
+    }
     for (const [board, memory] of Object.entries(this.#played)) boards[board] = text(memory);
     return JSON.stringify({ tipperary: 1, boards }, null, 1);
   }
@@ -87,17 +75,14 @@ export class Store {
   // Take back what save() gave: "back", or why not, and then nothing is overwritten.
   restore(given, known) {
     if (!this.#writes) return "second";
-    let found;
+    let found = [];
     try {
-      const kept = JSON.parse(given);
-      if (kept.tipperary !== 1) return "bad";
-      found = Object.entries(kept.boards).filter(([name, memory]) => {
-        const board = name.replace(/:\d+$/, "");
-        return board in known && bytes(memory)?.length === known[board];
+      const { tipperary, boards } = JSON.parse(given);
+      found = Object.entries(tipperary === 1 ? boards : {}).filter(([name, memory]) => {
+        const size = known[name.replace(/:\d+$/, "")];
+        return size && bytes(memory)?.length === size;
       });
-    } catch {
-      return "bad";
-    }
+    } catch {} // what is no such file has nothing in it
     if (!found.length) return "bad";
     for (const [name, memory] of found) {
       const [board, number] = name.split(":");
@@ -129,11 +114,6 @@ export class Store {
     return this.#set(`${PREFIX}${board}:${number}`, memory);
   }
 
-  #names() {
-    const all = this.#ask(() => Object.keys(localStorage)) ?? [];
-    return all.filter((name) => name.startsWith(PREFIX));
-  }
-
   #get(name) {
     return this.#ask(() => localStorage.getItem(name)) ?? null;
   }
@@ -157,6 +137,16 @@ export class Store {
     this.#told.add(what);
     this.#trouble(what);
   }
+}
+
+// Whether the lock is ours now; it is kept as long as the tab is there.
+function locked() {
+  return new Promise((answer) => {
+    navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      answer(lock !== null);
+      return lock && new Promise(() => {});
+    });
+  });
 }
 
 // Whether no other tab of this page answers: for browsers that have no locks over plain http. Of two

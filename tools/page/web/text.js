@@ -6,42 +6,35 @@ import { word } from "./words.js";
 
 const PAUSE_MS = 150; // a screen that is drawn in two goes is said once
 
-export class ScreenText {
-  #all;
-  #news;
-  #lines = [];
-  #said = [];
-  #waiting = 0;
+// What shows lines: all of them in one element, and in another, as news, those that are new.
+export function reader(all, news) {
+  let lines = [];
+  let said = [];
+  let waiting = 0;
 
-  constructor(all, news) {
-    this.#all = all;
-    this.#news = news;
-  }
-
-  show(given) {
-    const lines = given.map(spelled);
-    this.#lines = lines;
-    this.#all.replaceChildren(...lines.map(paragraph));
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#say(), PAUSE_MS);
-  }
-
-  #say() {
-    const known = [...this.#said];
-    const news = this.#lines.filter((line) => {
+  function tell() {
+    const known = [...said];
+    const fresh = lines.filter((line) => {
       const at = known.indexOf(line);
       if (at >= 0) known.splice(at, 1);
       return at < 0;
     });
-    this.#said = this.#lines;
-    if (news.length || !this.#lines.length) this.#news.replaceChildren(...news.map(paragraph));
+    said = lines;
+    if (fresh.length || !lines.length) news.replaceChildren(...fresh.map(paragraph));
   }
+
+  return (given) => {
+    lines = given.map(spelled);
+    all.replaceChildren(...lines.map(paragraph));
+    clearTimeout(waiting);
+    waiting = setTimeout(tell, PAUSE_MS);
+  };
 }
 
 // A line with a word for each {picture}; an emblem beside its own name says nothing new.
 function spelled(line) {
   return line
-    .replace(/ *\{(\w+)\} */g, (_, picture) => ` ${word(`picture_${picture}`)} `)
+    .replace(/ *\{(\w+)\} */g, (_, picture) => ` ${word(picture) || picture} `)
     .replace(/ +(?=,|$)|^ +/g, "")
     .replace(/(?<!\p{L})(\p{L}+),? (?=\1(?!\p{L}))/giu, "");
 }

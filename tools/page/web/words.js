@@ -9,11 +9,11 @@ export function word(name, ...parts) {
   return (words[name] ?? "").replace(/\{(\d)\}/g, (_, index) => parts[index]);
 }
 
-// Use these words from now on; false when they are the ones that are in use.
-export function speak(given) {
-  if (given.lang === words.lang) return false;
+// Use the words of this language from now on; false when they are the ones that are in use.
+export function speak(code, given) {
+  if (given === words) return false;
   words = given;
-  document.documentElement.lang = words.lang;
+  document.documentElement.lang = code;
   document.title = `Tipperary ${word("companion")}`;
   for (const place of document.querySelectorAll("[data-word]")) {
     place.textContent = word(place.dataset.word);
