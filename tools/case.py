@@ -23,15 +23,16 @@ ensure("case")
 
 from tools.boards.declared import BoardError
 from tools.enclosure.designs import about, prints
+from tools.enclosure.files import files
 
 
 def main(options: argparse.Namespace) -> int:
     try:
         options.to.mkdir(parents=True, exist_ok=True)
-        for piece in prints():
-            for name, data in piece.files().items():
-                (options.to / name).write_bytes(data)
-            print(about(piece))
+        for name, piece in prints():
+            for file, data in files(name, piece).items():
+                (options.to / file).write_bytes(data)
+            print(about(name, piece))
     except BoardError as problem:
         print(problem, file=sys.stderr)
         return 1

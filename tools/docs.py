@@ -41,27 +41,22 @@ def main(options: argparse.Namespace) -> int:
 
 def update(check: bool, quick: bool) -> int:
     made = dict(pages.drawn_pages())
-    folders = [pages.WIRING, pages.PRINTED]
     if not quick:
         made |= pages.picture_pages()
-        folders += [pages.PICTURES, pages.CASE]
-    stale = [path for path, data in made.items() if not pages.is_current(path, data)]
-    gone = pages.left_over(set(made), tuple(folders))
-    for path in stale:
-        print(f"{path} is out of date." if check else f"{path} is made anew.")
-        if not check:
+    changes = [(path, "is out of date", "is made anew") for path in pages.stale(made)]
+    changes += [(path, "is left over", "is removed") for path in pages.left_over(made)]
+    for path, found, done in changes:
+        print(f"{path} {found if check else done}.")
+        if not check and path in made:
             (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
             (ROOT / path).write_bytes(made[path])
-    for file in gone:
-        name = file.relative_to(ROOT).as_posix()
-        print(f"{name} is left over." if check else f"{name} is removed.")
-        if not check:
-            file.unlink()
-    if not stale and not gone:
+        elif not check:
+            (ROOT / path).unlink()
+    if not changes:
         print(f"All {len(made)} documents are up to date.")
     elif check:
         print("Run python3 tools/docs.py to bring them up to date.")
-    return 1 if check and (stale or gone) else 0
+    return 1 if check and changes else 0
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 
 from host_tests.case import checks
 from host_tests.case.changed import with_pins_at
-from tools.enclosure.console import WALL, Console
+from tools.enclosure.console import CABLE_AT, WALL, Console
 from tools.enclosure.designs import DESIGNS, design
 from tools.enclosure.puck import FLOOR
 
@@ -91,7 +91,7 @@ def test_buttons_and_plug_reach_through(name: str) -> None:
 @every_console
 def test_the_ring_s_cable_leaves_the_console(name: str) -> None:
     made = Console(CONSOLES[name])
-    at = (made.cable_at(), made.deep, WALL + 2.5)
+    at = (CABLE_AT, made.deep, WALL + 2.5)
     assert checks.cable_blocked(design(name), at, 4.5, 12) == []
 
 

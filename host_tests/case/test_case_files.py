@@ -113,5 +113,5 @@ def test_a_part_with_a_mistake_is_refused_in_a_sentence(
     (tmp_path / "piezo.toml").write_text(text.replace(good, bad, 1), encoding="utf-8")
     with pytest.raises(BoardError, match=said):
         load_part("piezo", tmp_path)
-    with pytest.raises(BoardError, match=r"There is no part banjo\.toml"):
+    with pytest.raises(BoardError, match=r"banjo\.toml cannot be read"):
         load_part("banjo", tmp_path)

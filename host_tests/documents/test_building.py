@@ -10,6 +10,7 @@ import pytest
 
 from host_tests.support.parts import Pixels
 from tipperary.light.ring import Ring
+from tipperary.light.sleep import Sleep
 from tools.boards.board import load
 from tools.documents.wiring import REST_LARGE_MA
 from tools.support.environment import ROOT
@@ -35,7 +36,7 @@ def ring_in_play(crests: int, asleep: bool = False) -> float:
     ring.set_crests(range(crests))
     ring.show_turn(0)
     if asleep:
-        ring.dim(True)
+        Sleep(ring)
     return float(sum(1 + sum(colour) * 20 / 255 for colour in pixels))
 
 

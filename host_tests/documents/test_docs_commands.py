@@ -25,13 +25,13 @@ from host_tests.documents.recipes import (
 )
 from host_tests.support.drive import contents, make_drive
 from host_tests.support.kept import FIRST, line
-from tools.drive.arguments import parse as flash_options
 from tools.drive.flash import main as flash
 from tools.drive.world import FAST, World
-from tools.ledger.arguments import parse as games_options
+from tools.flash import parse as flash_options
+from tools.games import parse as games_options
 from tools.ledger.command import World as GamesWorld
 from tools.ledger.command import main as games
-from tools.page.arguments import PORT
+from tools.play import PORT
 from tools.support.environment import ROOT
 
 RECIPES = "Recipes"  # test_docs_recipes.py runs the commands of this section
@@ -119,7 +119,7 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
     command: str, tmp_path: Path
 ) -> None:
     house = copy_of_the_house(tmp_path / "house")
-    nowhere = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path), "PIP_CONFIG_FILE": os.devnull}
+    nowhere = {"UV_OFFLINE": "1", "UV_NO_CACHE": "1", "UV_NO_CONFIG": "1"}
     done = subprocess.run(
         shlex.split(command),
         cwd=house,
@@ -129,7 +129,7 @@ def test_renewing_without_a_network_is_a_sentence_and_changes_nothing(
     )
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        "Nothing was renewed: pip gave up; what it said is above."
+        "Nothing was renewed: uv gave up; what it said is above."
     )
     for folder in ("requirements", "tools/support/node"):
         assert contents(house / folder) == contents(ROOT / folder)

@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from tools.boards.board import Board, load, load_all
-from tools.documents.words import shapes
 from tools.drawing import areas, devices
 from tools.drawing.areas import ring_order
 from tools.drawing.caps import caps
@@ -20,6 +19,7 @@ from tools.drawing.picture import Picture
 from tools.drawing.piece import Key, Lamp, Piece
 from tools.enclosure import console
 from tools.enclosure.parts import load_part
+from tools.support.firmware import shapes
 
 BOARDS = load_all()
 # A board that is wired like one of these may look like it.
@@ -34,7 +34,7 @@ RED, DARK = (1.0, (255, 0, 0)), (0.0, (0, 0, 0))
 
 
 def drawn(board: Board, upright: bool = False) -> str:
-    return "".join(piece.pen.shapes() for piece in pieces(board, upright))
+    return "".join(piece.shapes() for piece in pieces(board, upright))
 
 
 def device(board: Board, upright: bool = False) -> Piece:

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Everything that is generated, by its path, and how to tell whether it is out of date."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import chain, product
 from pathlib import Path
 
 from tools.boards.board import load_all
 from tools.documents import pictures
-from tools.documents.sheets import SHEETS
+from tools.documents.sheets import LANGUAGES, SHEETS, sheet
 from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
-from tools.documents.words import crest_colours, paper_languages
 from tools.support.environment import ROOT
 
 WIRING, PRINTED = "docs/wiring", "docs/sheets"
@@ -29,10 +29,9 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
     yield "docs/building.md", between_marks("docs/building.md", "parts", shopping(boards)).encode()
     for board in boards:
         if board.wiring:
-            yield f"{WIRING}/{board.id}.svg", diagram(board, crest_colours()).encode()
-    for name, sheet in SHEETS.items():
-        for language in paper_languages():
-            yield f"{PRINTED}/{name}-{language}.svg", sheet(language).encode()
+            yield f"{WIRING}/{board.id}.svg", diagram(board).encode()
+    for name, language in product(SHEETS, LANGUAGES):
+        yield f"{PRINTED}/{name}-{language}.svg", sheet(name, language).encode()
 
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:
@@ -41,8 +40,7 @@ def picture_pages() -> Iterator[tuple[str, bytes]]:
     from tools.enclosure.table import on_the_table
 
     yield f"{PICTURES}/turning.webp", pictures.turning()
-    yield f"{PICTURES}/count.webp", pictures.count()
-    for name, data in {**pictures.game(), **pictures.boards()}.items():
+    for name, data in chain(pictures.game(), pictures.boards()):
         yield f"{PICTURES}/{name}.webp", data
     for name in ALBUM:
         yield f"{CASE}/{name}.webp", picture(name)
@@ -59,23 +57,24 @@ def between_marks(path: str, name: str, content: str) -> str:
     return f"{before}{start}\n{content}\n{end}{rest.partition(end)[2]}"
 
 
-def is_current(path: str, data: bytes) -> bool:
-    """Whether the file in the repository is what was just made."""
+def stale(made: Mapping[str, bytes]) -> list[str]:
+    """Those that are not in the repository as they were just made."""
+    return [path for path, data in made.items() if not _is_there(ROOT / path, data)]
+
+
+def _is_there(path: Path, data: bytes) -> bool:
     try:
-        there = (ROOT / path).read_bytes()
+        there = path.read_bytes()
     except OSError:
         return False
-    if path.endswith(".webp"):
+    if path.suffix == ".webp":
         return there == data or pictures.look_alike(there, data)
     # A checkout on Windows may have other line ends.
     return there.replace(b"\r\n", b"\n") == data
 
 
-def left_over(made: set[str], folders: tuple[str, ...]) -> list[Path]:
-    """Files of an earlier run that nothing makes any more."""
-    return [
-        path
-        for folder in folders
-        for path in sorted((ROOT / folder).glob("*"))
-        if path.suffix in ENDINGS and path.relative_to(ROOT).as_posix() not in made
-    ]
+def left_over(made: Mapping[str, bytes]) -> list[str]:
+    """Files of an earlier run, in the folders of these, that nothing makes any more."""
+    folders = {(ROOT / path).parent for path in made if path.endswith(ENDINGS)}
+    there = (file for folder in folders for file in folder.glob("*") if file.suffix in ENDINGS)
+    return sorted({file.relative_to(ROOT).as_posix() for file in there} - set(made))

@@ -3,7 +3,7 @@
 """Where the parts of a wiring diagram stand and which way each wire takes to its pin."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tools.boards.board import Board, Wire
 from tools.boards.footprints import Footprint, Pin
@@ -19,33 +19,49 @@ LEAST = {"ring": 256, "button": 250}
 STEPS = {"ring": 64, "button": 48, "piezo": 46}
 
 
-@dataclass(frozen=True)
+@dataclass
 class Route:
     """A wire on its way from a pin to the edge of its part's card."""
 
     wire: Wire
     pin: Pin
-    points: tuple[Point, ...]
+    y: float  # in millimetres, where it leaves the board: at its pin, or between two pins
+    points: list[Point] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Card:
     """A part with its wires, from the upper one to the lower one."""
 
     part: str
     side: str
-    corner: Point
-    height: float
-    routes: tuple[Route, ...]
+    routes: list[Route]
+    corner: Point = (0, 0)
 
+    @property
+    def away(self) -> int:
+        """In which direction it lies from the board."""
+        return -1 if self.side == "left" else 1
 
-@dataclass(frozen=True)
-class _End:
-    """A wire where it leaves the board: at its pin, or, from the far side, between two pins."""
+    @property
+    def step(self) -> int:
+        return STEPS.get(self.part, 38)
 
-    wire: Wire
-    pin: Pin
-    y: float
+    @property
+    def height(self) -> float:
+        """Room for the title, for each wire with two lines of text, and a margin."""
+        return max(LEAST.get(self.part, 0), self.step * (len(self.routes) - 1) + 82)
+
+    @property
+    def at_pins(self) -> float:
+        """Where it would be beside its pins, in millimetres."""
+        return sum(route.y for route in self.routes) / len(self.routes)
+
+    @property
+    def pads(self) -> list[float]:
+        """How far down each wire ends."""
+        first = self.corner[1] + 16 + self.height / 2 - self.step * (len(self.routes) - 1) / 2
+        return [first + self.step * number for number in range(len(self.routes))]
 
 
 class Plan:
@@ -53,14 +69,15 @@ class Plan:
 
     def __init__(self, board: Board, footprint: Footprint) -> None:
         self.footprint = footprint
-        groups = _groups(board, footprint)
-        sides = {side for side, _ in groups.values()}
-        self.board_x = MARGIN + (CARD_WIDE + _channel("left", groups) if "left" in sides else 60)
+        parts = dict.fromkeys(wire.part for wire in board.wiring)
+        cards = [_card(part, board, footprint) for part in parts]
+        left, right = ([c for c in cards if c.side == side] for side in ("left", "right"))
+        self.board_x = MARGIN + (CARD_WIDE + _channel(left) if left else 60)
         self.board_size = (footprint.width * SCALE, footprint.height * SCALE)
         end = self.board_x + self.board_size[0]
-        self.right_x = end + _channel("right", groups)
-        self.width = (self.right_x + CARD_WIDE if "right" in sides else end + 60) + MARGIN
-        self.cards = [card for side in ("left", "right") for card in self._cards(side, groups)]
+        self.right_x = end + _channel(right)
+        self.width = (self.right_x + CARD_WIDE if right else end + 60) + MARGIN
+        self.cards = [*self._column(left, MARGIN), *self._column(right, self.right_x)]
         below = [card.corner[1] + card.height for card in self.cards]
         self.bottom = max(HEAD + self.board_size[1], *below)
 
@@ -68,57 +85,47 @@ class Plan:
         """A place on the board, from millimetres."""
         return self.board_x + x * SCALE, HEAD + y * SCALE
 
-    def _cards(self, side: str, groups: dict[str, tuple[str, list[_End]]]) -> list[Card]:
-        """The column of parts on one side, each as near to its pins as there is room."""
-        chosen = {part: ends for part, (where, ends) in groups.items() if where == side}
-        order = sorted(chosen, key=lambda part: _mean(chosen[part]))
-        high = {part: _height(part, len(chosen[part])) for part in order}
-        tops: dict[str, float] = {}
+    def _column(self, cards: list[Card], x: float) -> list[Card]:
+        """The parts on one side, each as near to its pins as there is room, and their wires."""
+        cards = sorted(cards, key=lambda card: card.at_pins)
         free = float(HEAD)
-        for part in order:
-            tops[part] = max(free, HEAD + _mean(chosen[part]) * SCALE - high[part] / 2)
-            free = tops[part] + high[part] + CARD_GAP
-        limit = HEAD + self.board_size[1]
-        for part in reversed(order):
-            tops[part] = max(HEAD, min(tops[part], limit - high[part]))
-            limit = tops[part] - CARD_GAP
-        free = float(HEAD)
-        for part in order:
-            tops[part] = max(free, tops[part])
-            free = tops[part] + high[part] + CARD_GAP
-        ends = [end for part in order for end in chosen[part]]
-        pads = [y for part in order for y in _rows(part, tops[part], len(chosen[part]))]
-        routes = iter(self._routes(side, ends, pads))
-        x = MARGIN if side == "left" else self.right_x
-        return [
-            Card(part, side, (x, tops[part]), high[part], tuple(next(routes) for _ in chosen[part]))
-            for part in order
-        ]
+        for card in cards:
+            top = max(free, HEAD + card.at_pins * SCALE - card.height / 2)
+            card.corner = (x, top)
+            free = top + card.height + CARD_GAP
+        heights = sum(card.height + CARD_GAP for card in cards) - CARD_GAP
+        limit = HEAD + max(self.board_size[1], heights)
+        for card in reversed(cards):
+            card.corner = (x, min(card.corner[1], limit - card.height))
+            limit = card.corner[1] - CARD_GAP
+        self._route(cards)
+        return cards
 
-    def _routes(self, side: str, ends: list[_End], pads: list[float]) -> list[Route]:
+    def _route(self, cards: list[Card]) -> None:
         """Straight, then along a lane, then straight. Pins and pads have the same order, so that
         wires in lanes cross nowhere: of those that go down, the upper ones turn last; of those
         that go up, the lower ones do."""
-        starts = [self.place(0, end.y)[1] for end in ends]
-        down = [y > start for start, y in zip(starts, pads, strict=True)]
-        away = -1 if side == "left" else 1
-        edge = self.board_x if side == "left" else self.board_x + self.board_size[0]
-        card = MARGIN + CARD_WIDE if side == "left" else self.right_x
-        found = []
-        for number, end in enumerate(ends):
+        wires = [
+            (card, route, self.place(0, route.y)[1], pad)
+            for card in cards
+            for route, pad in zip(card.routes, card.pads, strict=True)
+        ]
+        down = [pad > start for _, _, start, pad in wires]
+        for number, (card, route, start, pad) in enumerate(wires):
             others = down[number + 1 :].count(True) if down[number] else down[:number].count(False)
-            lane = edge + away * (FIRST_LANE + LANE * others)
-            path = [*self._start(side, end), (lane, starts[number]), (lane, pads[number])]
-            found.append(Route(end.wire, end.pin, (*path, (card, pads[number]))))
-        return found
+            left = card.side == "left"
+            edge = self.board_x if left else self.board_x + self.board_size[0]
+            lane = edge + card.away * (FIRST_LANE + LANE * others)
+            end = (card.corner[0] + CARD_WIDE if left else card.corner[0], pad)
+            route.points = [*self._start(card.side, route), (lane, start), (lane, pad), end]
 
-    def _start(self, side: str, end: _End) -> list[Point]:
+    def _start(self, side: str, route: Route) -> list[Point]:
         """From the pin to the edge of the board; a wire from the far side runs between the pins."""
-        x, y = self.place(end.pin.x, end.pin.y)
-        if end.pin.side == side:
+        x, y = self.place(route.pin.x, route.pin.y)
+        if route.pin.side == side:
             return [(x, y)]
         half = self.footprint.pitch / 2 * SCALE
-        out = self.place(0, end.y)[1]
+        out = self.place(0, route.y)[1]
         beside = y - half if out < y else y + half
         if abs(beside - out) < 1:
             return [(x, y), (x, out)]
@@ -126,42 +133,19 @@ class Plan:
         return [(x, y), (x, beside), (middle, beside), (middle, out)]
 
 
-def _groups(board: Board, footprint: Footprint) -> dict[str, tuple[str, list[_End]]]:
-    """Each part with the side where most of its pins are, and its wires from top to bottom."""
-    found = {}
-    for part in dict.fromkeys(wire.part for wire in board.wiring):
-        pins = [(wire, footprint.pin(wire)) for wire in board.wiring if wire.part == part]
-        side = Counter(pin.side for _, pin in pins).most_common(1)[0][0]
-        top = min(pin.y for _, pin in pins if pin.side == side)
-        ends: list[_End] = []
-        for wire, pin in pins:
-            far = sum(end.pin.side != side for end in ends)
-            over = top - footprint.pitch * (0.5 + far)
-            ends.append(_End(wire, pin, pin.y if pin.side == side else over))
-        found[part] = (side, sorted(ends, key=lambda end: end.y))
-    return found
+def _card(part: str, board: Board, footprint: Footprint) -> Card:
+    """A part on the side where most of its pins are, with its wires from top to bottom."""
+    pins = [(wire, footprint.pin(wire)) for wire in board.wiring if wire.part == part]
+    side = Counter(pin.side for _, pin in pins).most_common(1)[0][0]
+    top = min(pin.y for _, pin in pins if pin.side == side)
+    routes: list[Route] = []
+    for wire, pin in pins:
+        far = sum(route.pin.side != side for route in routes)
+        over = top - footprint.pitch * (0.5 + far)
+        routes.append(Route(wire, pin, pin.y if pin.side == side else over))
+    return Card(part, side, sorted(routes, key=lambda route: route.y))
 
 
-def _mean(ends: list[_End]) -> float:
-    return sum(end.y for end in ends) / len(ends)
-
-
-def _channel(side: str, groups: dict[str, tuple[str, list[_End]]]) -> float:
-    """Wide enough for a lane for each wire on that side."""
-    wires = sum(len(ends) for where, ends in groups.values() if where == side)
-    return max(CHANNEL, FIRST_LANE + LANE * wires)
-
-
-def _step(part: str) -> int:
-    return STEPS.get(part, 38)
-
-
-def _height(part: str, count: int) -> float:
-    """Room for the title, for each wire with two lines of text, and a margin."""
-    return max(LEAST.get(part, 0), _step(part) * (count - 1) + 82)
-
-
-def _rows(part: str, top: float, count: int) -> list[float]:
-    """How far down the pads of a part are."""
-    first = top + 16 + _height(part, count) / 2 - _step(part) * (count - 1) / 2
-    return [first + _step(part) * number for number in range(count)]
+def _channel(cards: list[Card]) -> float:
+    """Wide enough for a lane for each wire."""
+    return max(CHANNEL, FIRST_LANE + LANE * sum(len(card.routes) for card in cards))

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from tools.boards.board import Board
-from tools.documents.wiring import current, price, readable, total
+from tools.documents.wiring import current, price, total
 
 HEAD = ("Board", "Screen", "Ring", "What you need besides it", "€ or $, about", "Wiring")
 DOCS = "docs/wiring"
@@ -33,9 +33,7 @@ def shopping(boards: list[Board]) -> str:
     for alike in builds(boards):
         lines = ["| what | € or $, about |", "| --- | --- |"]
         lines += [f"| {board.name} | {price(board.build.price)} |" for board in alike]
-        lines += [
-            f"| {readable(need.part)} | {price(need.price)} |" for need in alike[0].build.needs
-        ]
+        lines += [f"| {need.part} | {price(need.price)} |" for need in alike[0].build.needs]
         if alike[0].build.needs:
             either = "one board and the rest" if len(alike) > 1 else "together"
             lines.append(f"| **{either}** | **{price(_together(alike))}** |")
@@ -53,7 +51,7 @@ def _together(alike: list[Board]) -> tuple[int, int]:
 
 def short(part: str) -> str:
     """A part without what one has to know only in the shop."""
-    return readable(part).partition(",")[0].partition(" (")[0]
+    return part.partition(",")[0].partition(" (")[0]
 
 
 def _alike(board: Board) -> str:

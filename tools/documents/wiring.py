@@ -6,13 +6,13 @@ from itertools import cycle
 from textwrap import wrap
 
 from tools.boards.board import Board, Wire
-from tools.boards.declared import BoardError
 from tools.boards.footprints import load_footprint
 from tools.documents import parts
 from tools.documents.parts import INK, MIDDLE, SOFT
 from tools.documents.routes import CARD_WIDE, HEAD, MARGIN, SCALE, Card, Plan, Route
 from tools.documents.sheets import SIZES
 from tools.drawing.svg import Drawing, Point, Value
+from tools.support.firmware import crest_colours
 
 TITLES = {"button": "Buttons"}  # of the others, their own names
 COMMON = "other legs"  # of all buttons: one wire for them together
@@ -30,16 +30,9 @@ WIDEST = 70.0  # millimetres of a ring that fit on its card
 HALO: dict[str, Value] = {"stroke": parts.PAPER, "stroke_width": 4, "paint_order": "stroke"}
 
 
-def diagram(board: Board, colours: tuple[int, ...]) -> str:
-    """The diagram as SVG; `colours` are those of the coats of arms."""
-    return _Diagram(board, colours).draw()
-
-
-def readable(text: str) -> str:
-    """A note or a part of the board file with its units as they are printed."""
-    for plain, printed in ((" uF", " µF"), (" ohm", " Ω"), ("I2C", "I²C"), ("128x64", "128 × 64")):
-        text = text.replace(plain, printed)
-    return text
+def diagram(board: Board) -> str:
+    """The diagram as SVG."""
+    return _Diagram(board).draw()
 
 
 def price(range_of: tuple[int, int]) -> str:
@@ -91,17 +84,23 @@ def _title(part: str) -> str:
     return TITLES.get(part, part.capitalize())
 
 
+def _pad(route: Route) -> str:
+    pad = route.wire.pad
+    return "all, second leg" if pad == COMMON else pad.replace("-", "\u2212")
+
+
+def _pin(route: Route) -> str:
+    return f"pin {route.pin.number}, {route.pin.name}"
+
+
 class _Diagram:
-    def __init__(self, board: Board, colours: tuple[int, ...]) -> None:
-        if board.footprint is None:
-            raise BoardError(f"{board.id}.toml: it has no footprint, so it cannot be drawn.")
+    def __init__(self, board: Board) -> None:
         self.board = board
-        self.colours = colours
         self.plan = Plan(board, load_footprint(board.footprint))
+        self.routes = [route for card in self.plan.cards for route in card.routes]
         self.wires = wire_colours(board)
         sold = {size.pixels: size.outer for size in SIZES if size.outer < WIDEST}
-        self.across = sold.get(board.ring.pixels)
-        self.used = {route.pin for card in self.plan.cards for route in card.routes}
+        self.across = sold.get(board.ring.pixels)  # of the ring, in millimetres, where it is known
         self.foot = self.plan.bottom + 56
         rows = max(len(board.wiring) + 1, len(board.build.needs) + 7)
         height = self.foot + 22 * rows + 30
@@ -119,9 +118,9 @@ class _Diagram:
         for card in self.plan.cards:
             parts.card(pen, card.corner, (CARD_WIDE, card.height), _title(card.part))
             self._picture(card)
-        for card in self.plan.cards:
-            for route in card.routes:
-                self._wire(route)
+        for route in self.routes:  # with a pale edge: of two that cross, one sees which goes where
+            pen.path(route.points, parts.PAPER, 9)
+            pen.path(route.points, self.wires[route.wire], 4)
         for card in self.plan.cards:
             for route in card.routes:
                 self._ends(card, route)
@@ -130,71 +129,51 @@ class _Diagram:
         return pen.svg()
 
     def _circuit_board(self) -> None:
-        plan, footprint = self.plan, self.plan.footprint
+        pen, plan = self.pen, self.plan
         corner = (plan.board_x, float(HEAD))
-        self.pen.box(corner, plan.board_size, parts.PCB, 14, stroke=parts.PCB_EDGE, stroke_width=2)
-        for mark in footprint.marks:
+        pen.box(corner, plan.board_size, parts.PCB, 14, stroke=parts.PCB_EDGE, stroke_width=2)
+        for mark in plan.footprint.marks:
             size = (mark.width * SCALE, mark.height * SCALE)
-            parts.mark(self.pen, mark.kind, plan.place(mark.x, mark.y), size, mark.text)
-        for pin in footprint.pins:
+            parts.mark(pen, mark.kind, plan.place(mark.x, mark.y), size, mark.text)
+        taken = {route.pin for route in self.routes}
+        for pin in plan.footprint.pins:
             x, y = plan.place(pin.x, pin.y)
-            used = pin in self.used
-            parts.pad(self.pen, (x, y), used)
-            inward = 1 if pin.side == "left" else -1
-            anchor = "start" if pin.side == "left" else "end"
-            look: dict[str, Value] = {"font_weight": "bold"} if used else {"fill_opacity": 0.6}
-            at = (x + 12 * inward, y + 4)
-            self.pen.text(at, str(pin.number), 12, "#cfe3d8", text_anchor=anchor, **look)
-            at = (x + 32 * inward, y + 4)
-            self.pen.text(at, pin.name, 12.5, "#ffffff", text_anchor=anchor, **look)
-
-    def _wire(self, route: Route) -> None:
-        """With a pale edge, so that it is seen which of two that cross goes on where."""
-        points = list(route.points)
-        self.pen.path(points, parts.PAPER, 9)
-        self.pen.path(points, self.wires[route.wire], 4)
+            parts.pad(pen, (x, y), pin in taken)
+            inward, anchor = (1, "start") if pin.side == "left" else (-1, "end")
+            more: dict[str, Value] = {"text_anchor": anchor}
+            more |= {"font_weight": "bold"} if pin in taken else {"fill_opacity": 0.6}
+            pen.text((x + 12 * inward, y + 4), str(pin.number), 12, "#cfe3d8", **more)
+            pen.text((x + 32 * inward, y + 4), pin.name, 12.5, "#ffffff", **more)
 
     def _ends(self, card: Card, route: Route) -> None:
         """The pin, and the pad with what it is called and where its wire comes from."""
-        pen = self.pen
+        pen, (x, y) = self.pen, route.points[-1]
         parts.pad(pen, route.points[0], True)
-        x, y = route.points[-1]
         parts.pad(pen, (x, y), True)
-        inward = -1 if card.side == "left" else 1
         anchor = "end" if card.side == "left" else "start"
-        at = (x + 13 * inward, y - (7 if card.part == "button" else 0))
-        pen.text(at, self._pad(route), 14, INK, text_anchor=anchor, **parts.BOLD)
-        below = (at[0], y + (16 if card.part == "button" else 15))
-        pen.text(below, self._pin(route), 12, SOFT, text_anchor=anchor)
-
-    def _pad(self, route: Route) -> str:
-        pad = route.wire.pad
-        return "all, second leg" if pad == COMMON else pad.replace("-", "\u2212")
-
-    def _pin(self, route: Route) -> str:
-        return f"pin {route.pin.number}, {route.pin.name}"
+        above, below = (7, 16) if card.part == "button" else (0, 15)
+        x += 13 * card.away
+        pen.text((x, y - above), _pad(route), 14, INK, text_anchor=anchor, **parts.BOLD)
+        pen.text((x, y + below), _pin(route), 12, SOFT, text_anchor=anchor)
 
     def _picture(self, card: Card) -> None:
-        x, top = card.corner
-        middle = top + card.height / 2
+        centre = card.corner[0] + CARD_WIDE / 2, card.corner[1] + card.height / 2
+        beside = (centre[0] + 54 * card.away, centre[1] + 12)
+        screen = self.board.screen
         if card.part == "button":
             self._buttons(card)
         elif card.part == "ring":
-            centre = (x + 196 if card.side == "right" else x + 104, middle + 10)
+            x, y = centre[0] + 46 * card.away, centre[1] + 10
             pixels = self.board.ring.pixels
-            parts.ring(self.pen, centre, pixels, self.colours, self.across or 65.5)
-            self.pen.text((centre[0], centre[1] - 2), str(pixels), 26, INK, **MIDDLE)
-            self.pen.text((centre[0], centre[1] + 18), "pixels", 14, SOFT, **MIDDLE)
+            parts.ring(self.pen, (x, y), pixels, crest_colours(), self.across or 65.5)
+            self.pen.text((x, y - 2), str(pixels), 26, INK, **MIDDLE)
+            self.pen.text((x, y + 18), "pixels", 14, SOFT, **MIDDLE)
+        elif card.part == "screen":
+            parts.screen(self.pen, beside, self._screen_size(), (screen.width, screen.height))
+        elif card.part == "piezo":
+            parts.piezo(self.pen, beside)
         else:
-            away = 96 if card.side == "left" else CARD_WIDE - 96
-            centre = (x + away, middle + 12)
-            if card.part == "screen":
-                size = (self.board.screen.width, self.board.screen.height)
-                parts.screen(self.pen, centre, self._screen_size(), size)
-            elif card.part == "piezo":
-                parts.piezo(self.pen, centre)
-            else:
-                parts.anything(self.pen, centre)
+            parts.anything(self.pen, beside)
 
     def _screen_size(self) -> parts.Size:
         """In millimetres; one that is not known is drawn as wide as the large one."""
@@ -205,27 +184,31 @@ class _Diagram:
 
     def _scale(self) -> str:
         """Which of the parts are as large as they are against each other."""
-        known = {"screen": self.board.screen.driver in parts.SCREENS, "ring": bool(self.across)}
-        known |= {"button": True, "piezo": True}
-        same = [_title(c.part).lower() for c in self.plan.cards if known.get(c.part)]
-        other = [_title(c.part).lower() for c in self.plan.cards if not known.get(c.part)]
-        text = f"In one scale: {', '.join(same)}. Enlarged: the board, resistor and capacitor."
-        return f"{text} In no scale: {', '.join(other)}." if other else text
+        known = {"button": True, "piezo": True, "ring": bool(self.across)}
+        known["screen"] = self.board.screen.driver in parts.SCREENS
+        titles: dict[bool, list[str]] = {True: [], False: []}
+        for card in self.plan.cards:
+            titles[known.get(card.part, False)].append(_title(card.part).lower())
+        same, other = (", ".join(titles[so]) for so in (True, False))
+        text = f"In one scale: {same}. Enlarged: the board, resistor and capacitor."
+        return f"{text} In no scale: {other}." if other else text
 
     def _buttons(self, card: Card) -> None:
         """Each button between its own wire and the one that all have in common."""
-        pen = self.pen
-        common = next(route for route in card.routes if route.wire.pad == COMMON)
-        inward = -1 if card.side == "left" else 1
-        edge, shared = common.points[-1]
-        at, rail = edge + 128 * inward, edge + 172 * inward
-        ends = [route for route in card.routes if route is not common]
-        last = max([shared, *(route.points[-1][1] for route in ends)])
-        colour = self.wires[common.wire]
+        pen, away = self.pen, card.away
+        (edge, shared), colour = next(
+            (route.points[-1], self.wires[route.wire])
+            for route in card.routes
+            if route.wire.pad == COMMON
+        )
+        at, rail = edge + 128 * away, edge + 172 * away
+        last = max(route.points[-1][1] for route in card.routes)
         pen.path([(edge, shared), (rail, shared), (rail, last - 9)], colour, 4)
-        for route in ends:
+        for route in card.routes:
+            if route.wire.pad == COMMON:
+                continue
             y = route.points[-1][1]
-            turn = edge + 96 * inward
+            turn = edge + 96 * away
             path = [(edge, y), (turn, y), (turn, y + 9), (at, y + 9)]
             pen.path(path, self.wires[route.wire], 4)
             pen.path([(at, y - 9), (rail, y - 9)], colour, 4)
@@ -234,11 +217,10 @@ class _Diagram:
 
     def _extras(self, card: Card) -> None:
         """The resistor and the capacitor, where the notes of the wires ask for them."""
-        pen = self.pen
-        out = 1 if card.side == "left" else -1
+        pen, out = self.pen, -card.away
         for number, route in enumerate(card.routes):
             x, y = route.points[-1]
-            note = readable(route.wire.note)
+            note = route.wire.note
             if "through" in note:
                 parts.resistor(pen, (x + 50 * out, y))
                 self._note(note.removeprefix("through the "), (x + 50 * out, y + 24))
@@ -260,16 +242,15 @@ class _Diagram:
         pen.line((MARGIN, top - 26), (width - MARGIN, top - 26), parts.EDGE, 1.5)
         half = MARGIN + (width - 2 * MARGIN) * 0.36
         pen.text((MARGIN, top), "Wire by wire", 15, INK, **parts.BOLD)
-        routes = [route for card in self.plan.cards for route in card.routes]
-        for row, route in enumerate(routes, 1):
+        for row, route in enumerate(self.routes, 1):
             y = top + 22 * row
             x = float(MARGIN)
             pen.line((x, y - 5), (x + 22, y - 5), self.wires[route.wire], 5)
             title = _title(route.wire.part).removesuffix("s")
-            pen.text((x + 34, y), self._pin(route), 13, INK)
-            pen.text((x + 170, y), f"{title}: {self._pad(route)}", 13, INK)
+            pen.text((x + 34, y), _pin(route), 13, INK)
+            pen.text((x + 170, y), f"{title}: {_pad(route)}", 13, INK)
         room = int((width - half - MARGIN) / 7.4)
-        needs = [f"{readable(need.part)}: {price(need.price)}" for need in self.board.build.needs]
+        needs = [f"{need.part}: {price(need.price)}" for need in self.board.build.needs]
         needs.append(f"With the board, in euros or dollars: about {price(total(self.board))}")
         row = self._list(half, top, "To buy besides the board", needs, room)
         self._list(half, top + 22 * row + 10, "Current", current(self.board), room)

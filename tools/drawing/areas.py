@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The five areas in a drawing: around a ring, around lit keys, or below a strip of lights."""
 
-from __future__ import annotations
-
 import math
 
 from tools.boards.board import Board, Ring
@@ -37,26 +35,25 @@ def ring_order(ring: Ring) -> list[int]:
 
 def disc(board: Board) -> Piece:
     """A game board of five sectors with the ring in its middle."""
-    piece = Piece((SIDE, SIDE), board.name)
-    pen, centre = piece.pen, (SIDE / 2, SIDE / 2)
+    pen, centre = Piece(SIDE, SIDE, board.name), (SIDE / 2, SIDE / 2)
     shadow(pen, "circle", cx=centre[0], cy=centre[1], r=RIM - 22)
     pen.circle(centre, RIM, DEEP)
     sectors(pen, centre, RIM - 5, [(area - 0.5) / AREAS for area in range(AREAS)])
     for area in range(AREAS):
         turn = area / AREAS
         tiles(pen, area, towards(centre, turn, 300), turn, 27)
-        digit(pen, area, towards(centre, turn, 360), 46)
+        label(pen, towards(centre, turn, 360), str(area + 1), 46, LINE)
     pen.circle(centre, HOLE * UNIT, "url(#well)", stroke=DEEP, stroke_width=5)
     for width, tone in ((RING_WIDE * UNIT + 3, "#4a4e52"), (RING_WIDE * UNIT, "#15181b")):
         pen.circle(centre, RING * UNIT, stroke=tone, stroke_width=width)
     order = ring_order(board.ring)
     half = PIXEL * UNIT / 2 * min(1.0, MOST / len(order))
-    piece.lamps = [
+    pen.lamps = [
         Lamp(pixel, towards(centre, turn, RING * UNIT), half, turn)
         for place, pixel in enumerate(order)
         for turn in [(place + 0.5) / len(order) - 0.5 / AREAS]
     ]
-    return piece
+    return pen
 
 
 def tiles(pen: Drawing, area: int, at: Point, turn: float, square: float) -> None:
@@ -83,17 +80,14 @@ def sectors(pen: Drawing, centre: Point, rim: float, starts: list[float]) -> Non
         pen.shape("path", d=field, fill=fill, stroke=DEEP, stroke_width=3)
 
 
-def digit(pen: Drawing, area: int, at: Point, size: float) -> None:
-    label(pen, at, str(area + 1), size, LINE)
-
-
 def around(pen: Drawing, middle: Point, key: float, upright: bool) -> None:
     """The areas around lit keys, as on the sheet to print: two keys for each."""
     turns = [(math.atan2(x, -y) / (2 * math.pi)) % 1 for x, y in EDGES]
     pen.circle(middle, 5.7 * key, DEEP)
     sectors(pen, middle, 5.7 * key - 6, turns)
     for area, (x, y) in enumerate(NEAR_DIGITS if upright else KEY_DIGITS):
-        digit(pen, area, (middle[0] + x * key, middle[1] + y * key), 40 if upright else 84)
+        at = (middle[0] + x * key, middle[1] + y * key)
+        label(pen, at, str(area + 1), 40 if upright else 84, LINE)
     for area, (x, y) in {} if upright else KEY_TILES.items():
         tiles(pen, area, (middle[0] + x * key, middle[1] + y * key), 0, 34)
 
@@ -108,5 +102,6 @@ def strip(pen: Drawing, lights: list[float], top: float, step: float, wide: floa
         field += [(out + wide / 2, low), (out - wide / 2, low), (out - wide / 2, knee)]
         fill = "url(#land)" if area % 2 else "url(#land-pale)"
         pen.path([*field, field[0]], DEEP, 3, fill=fill)
-        digit(pen, area, (out - 0.25 * wide, knee + 0.16 * wide), 0.25 * wide)
+        at = (out - 0.25 * wide, knee + 0.16 * wide)
+        label(pen, at, str(area + 1), 0.25 * wide, LINE)
         tiles(pen, area, (out + 0.18 * wide, knee + 0.16 * wide), 0, 0.115 * wide)

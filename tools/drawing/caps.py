@@ -2,14 +2,11 @@
 # SPDX-License-Identifier: MIT
 """How keys look in a picture: round caps, a stick, a cross, a knob, and keys that are behind."""
 
-from __future__ import annotations
-
 import math
 
 from tools.boards.board import Board
 from tools.drawing.paint import PALE, SOFT, label
 from tools.drawing.svg import Drawing, Point, towards
-from tools.support.firmware import with_names
 
 WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the top
 
@@ -17,21 +14,16 @@ WAYS = {"Up": 0.0, "Right": 0.25, "Down": 0.5, "Left": 0.75}  # a turn from the 
 def caps(board: Board) -> list[tuple[str, bool]]:
     """What is on each key of the bar, in the order in which they lie, and whether it is OK."""
     keys = [key for row in board.read_bar() for place in row for key in place]
-    return [(with_names(text), intent == "ok") for _, text, intent in keys if text]
+    return [(text, intent == "ok") for _, text, intent in keys if text]
 
 
-def kinds(board: Board) -> set[str]:
-    return {keys.kind for keys in board.keys}
+def has(board: Board, kind: str) -> bool:
+    return any(keys.kind == kind for keys in board.keys)
 
 
 def labels(board: Board) -> list[str]:
     """What each key of the board is called."""
     return [label for keys in board.keys for label in keys.labels]
-
-
-def ways(at: Point, reach: float) -> dict[str, Point]:
-    """Where each way of a stick or cross is."""
-    return {name: towards(at, turn, reach) for name, turn in WAYS.items()}
 
 
 def button(pen: Drawing, at: Point, collar: float, radius: float, text: str, go: bool) -> None:

@@ -5,15 +5,13 @@
 Upright is for a page on a phone; the other way is for a desktop, and for pictures.
 """
 
-from __future__ import annotations
-
 from tools.boards.board import Board
-from tools.boards.footprints import Footprint, Pin, load_footprint
+from tools.boards.footprints import Footprint, load_footprint
 from tools.drawing import areas, caps
 from tools.drawing.areas import ring_order
 from tools.drawing.paint import INK, SOFT, UNIT, label, slab
-from tools.drawing.piece import DARK, Box, Key, Lamp, Piece
-from tools.drawing.svg import Drawing, Point
+from tools.drawing.piece import DARK, Key, Lamp, Piece
+from tools.drawing.svg import Point, towards
 
 GOLD = "#c9a24a"
 ROOM = 26.0  # around a body, for its shadow
@@ -29,7 +27,7 @@ def pieces(board: Board, upright: bool = False) -> list[Piece]:
     footprint = load_footprint(board.footprint) if board.footprint else None
     if not board.ring.arc:
         return [handheld(board, upright)]
-    if "encoder" in caps.kinds(board):
+    if caps.has(board, "encoder"):
         return [pad(board, upright)]
     if footprint and any(mark.kind == "button" for mark in footprint.marks):
         return [areas.disc(board), plank(board, footprint)]
@@ -39,44 +37,39 @@ def pieces(board: Board, upright: bool = False) -> list[Piece]:
 def console(board: Board) -> Piece:
     """The printed case from above, in the same scale as the ring."""
     wide, tall = (side * UNIT for side in FACE)
-    piece = Piece((wide + 2 * ROOM, tall + 2 * ROOM), board.name)
-    pen, x, low = piece.pen, ROOM + wide / 2, ROOM + tall
-    slab(pen, (ROOM, ROOM), (wide, tall), "case", 5 * UNIT)
-    piece.screen = _screen(pen, board, (x, low - SCREEN_UP * UNIT), 3, 12)
+    piece = Piece(wide + 2 * ROOM, tall + 2 * ROOM, board.name)
+    x, low = ROOM + wide / 2, ROOM + tall
+    slab(piece, (ROOM, ROOM), (wide, tall), "case", 5 * UNIT)
+    _screen(piece, board, (x, low - SCREEN_UP * UNIT), 3, 12)
     keys = caps.caps(board)
     for place, (text, go) in enumerate(keys):
         at = (x + (place - (len(keys) - 1) / 2) * PITCH * UNIT, low - BUTTONS_UP * UNIT)
-        caps.button(pen, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
+        caps.button(piece, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
         said = (at[0], at[1] - COLLAR * UNIT / 2 - 66)  # two lines above it
         piece.keys.append(Key(caps.labels(board)[place], at, 0.45 * PITCH * UNIT, said, DARK))
     large = board.screen.driver == LARGE
-    label(pen, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
+    label(piece, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
     return piece
 
 
 def plank(board: Board, footprint: Footprint) -> Piece:
     """A small bare board on its side: pins along both edges, keys in a column by the screen."""
     wide, tall, left, top = 620, 384, ROOM + 6, ROOM
-    piece = Piece((wide + left + ROOM, tall + 2 * ROOM), board.name)
-    pen = piece.pen
-    slab(pen, (left, top), (wide, tall), "board", 22)
-    pen.box((left - 10, top + tall / 2 - 42), (36, 84), "url(#metal)", 8)
-
-    def place_of(pin: Pin) -> Point:
-        y = top + (tall - 16 if pin.side == "left" else 16)
-        return left + wide * pin.y / footprint.height, y
-
+    piece = Piece(wide + left + ROOM, tall + 2 * ROOM, board.name)
+    slab(piece, (left, top), (wide, tall), "board", 22)
+    piece.box((left - 10, top + tall / 2 - 42), (36, 84), "url(#metal)", 8)
     for pin in footprint.pins:
-        pen.circle(place_of(pin), 8, GOLD)
-        pen.circle(place_of(pin), 4, "#0b0c0d")
-    piece.screen = _screen(pen, board, (left + 364, top + tall / 2 - 16), 2, 8)
+        y = top + (tall - 16 if pin.side == "left" else 16)
+        at = (left + wide * pin.y / footprint.height, y)
+        piece.circle(at, 8, GOLD)
+        piece.circle(at, 4, "#0b0c0d")
+    _screen(piece, board, (left + 364, top + tall / 2 - 16), 2, 8)
     keys = caps.caps(board)
     for place, (text, go) in enumerate(keys):
         at = (left + 72, top + tall / 2 - 24 + (place - (len(keys) - 1) / 2) * 96)
-        caps.cap(pen, at, 30, text, go)
-        said = (at[0], at[1] + 31)
-        piece.keys.append(Key(caps.labels(board)[place], at, 48, said))
-    label(pen, (left + 394, top + tall - 48), f"{board.name}, enlarged", 16, SOFT)
+        caps.cap(piece, at, 30, text, go)
+        piece.keys.append(Key(caps.labels(board)[place], at, 48, (at[0], at[1] + 31)))
+    label(piece, (left + 394, top + tall - 48), f"{board.name}, enlarged", 16, SOFT)
     return piece
 
 
@@ -84,39 +77,37 @@ def handheld(board: Board, upright: bool) -> Piece:
     """A screen, a stick or cross, two keys, and below them a strip of lights and the areas."""
     wide, tall = (612.0, 832.0) if upright else (1048.0, 494.0)
     step, field = (84.0, 128.0) if upright else (98.0, 236.0)
-    sides = (ROOM, ROOM) if upright else (0.5 * (5 * field - wide), ROOM + 6)
-    left, top = sides
-    piece = Piece((wide + 2 * left, top + tall + 0.6 * field), board.name)
-    pen, middle, lights = piece.pen, left + wide / 2, top + tall - 36
+    left, top = (ROOM, ROOM) if upright else (0.5 * (5 * field - wide), ROOM + 6)
+    piece = Piece(wide + 2 * left, top + tall + 0.6 * field, board.name)
+    middle, lights, eye = left + wide / 2, top + tall - 36, top + 226
     order = ring_order(board.ring)
     row = [middle + (place - (len(order) - 1) / 2) * step for place in range(len(order))]
-    areas.strip(pen, row, top + tall - 4, step, field)
-    slab(pen, (left, top), (wide, tall), "board", 44)
-    eye = top + 226
-    piece.screen = _screen(pen, board, (middle, eye), 3, 14)
+    areas.strip(piece, row, top + tall - 4, step, field)
+    slab(piece, (left, top), (wide, tall), "board", 44)
+    _screen(piece, board, (middle, eye), 3, 14)
     thumb = (left + 140, top + 556) if upright else (left + 138, eye)
     hand = (left + wide - 190, top + 556) if upright else (left + wide - 184, eye)
-    draw = caps.stick if "joystick" in caps.kinds(board) else caps.cross
-    reach = 72 if draw is caps.stick else 70
-    draw(pen, thumb, 72 if draw is caps.stick else 96)
-    for name, (x, y) in caps.ways(thumb, reach).items():
-        said = (thumb[0], thumb[1] + 112)
-        piece.keys.append(Key(name, (x, y), 36, said))
+    if caps.has(board, "joystick"):
+        caps.stick(piece, thumb, 72)
+    else:
+        caps.cross(piece, thumb, 96)
+    for name, turn in caps.WAYS.items():
+        piece.keys.append(Key(name, towards(thumb, turn, 72), 36, (thumb[0], thumb[1] + 112)))
     round_keys = [(text, go) for text, go in caps.caps(board) if not text.startswith("{")]
     for place, (text, go) in enumerate(round_keys):  # the last one is further up, as thumbs lie
         at = (hand[0] + place * 92, hand[1] - place * 62)
-        caps.cap(pen, at, 42, text, go)
+        caps.cap(piece, at, 42, text, go)
         piece.keys.append(Key(text, at, 46, (at[0], at[1] + 46)))
     pills = [name for name in ("Select", "Start") if name in caps.labels(board)]
     for place, name in enumerate(pills):
         at = (hand[0] + place * 92, hand[1] + 140)
-        caps.pill(pen, at, name)
+        caps.pill(piece, at, name)
         piece.keys.append(Key(name, at, 30, (at[0], at[1] + 40)))
-    for x in row:
-        pen.box((x - 17, lights - 17), (34, 34), "#e9e6dd", 5)
-    label(pen, (left + 150, lights - 48), f"{board.name},", 17, SOFT)
-    label(pen, (left + 150, lights - 26), "screen enlarged", 17, SOFT)
-    piece.lamps = [Lamp(pixel, (x, lights), 15) for pixel, x in zip(order, row, strict=True)]
+    for pixel, x in zip(order, row, strict=True):
+        piece.box((x - 17, lights - 17), (34, 34), "#e9e6dd", 5)
+        piece.lamps.append(Lamp(pixel, (x, lights), 15))
+    label(piece, (left + 150, lights - 48), f"{board.name},", 17, SOFT)
+    label(piece, (left + 150, lights - 26), "screen enlarged", 17, SOFT)
     return piece
 
 
@@ -124,37 +115,36 @@ def pad(board: Board, upright: bool) -> Piece:
     """Lit keys in rows of three below a screen and a knob; the areas are around them."""
     wide, tall, key = 378.0, 616.0, 110.0
     left, top = (54.0 if upright else 451.0), 12.0
-    piece = Piece((wide + 2 * left, tall + 2 * top), board.name)
-    pen = piece.pen
+    piece = Piece(wide + 2 * left, tall + 2 * top, board.name)
     middle = (left + wide / 2, top + tall - 32 - 2 * key)
-    areas.around(pen, middle, key, upright)
-    slab(pen, (left, top), (wide, tall), "board", 24)
-    piece.screen = _screen(pen, board, (left + 150, top + 76), 2, 8)
+    areas.around(piece, middle, key, upright)
+    slab(piece, (left, top), (wide, tall), "board", 24)
+    _screen(piece, board, (left + 150, top + 76), 2, 8)
     knob = (left + wide - 46, top + 96)
     _, push, *_ = (text for text, _ in caps.caps(board))
-    caps.knob(pen, knob, 37, push)
+    caps.knob(piece, knob, 37, push)
     for name, side in (("Turn left", -1), ("Turn right", 1)):
         at = (knob[0] + 24 * side, top + 34)
-        caps.arrow(pen, at, 0.25 * side, 11)
+        caps.arrow(piece, at, 0.25 * side, 11)
         piece.keys.append(Key(name, at, 24))
     piece.keys.append(Key("Knob", knob, 37))
+    half = key / 2 - 7
     for pixel in range(board.ring.pixels):
         row, column = divmod(pixel, 3)
-        at = (middle[0] + (column - 1) * key, middle[1] + (row - 1.5) * key)
-        half = key / 2 - 7
-        pen.box((at[0] - half - 3, at[1] - half - 3), (2 * half + 6, 2 * half + 6), "#000000", 16)
-        piece.lamps.append(Lamp(pixel, at, half, key=True))
+        x, y = middle[0] + (column - 1) * key, middle[1] + (row - 1.5) * key
+        piece.box((x - half - 3, y - half - 3), (2 * half + 6, 2 * half + 6), "#000000", 16)
+        piece.lamps.append(Lamp(pixel, (x, y), half, key=True))
         inner = {4: "Upper middle key", 7: "Lower middle key"}.get(pixel)
         if inner:
-            piece.keys.append(Key(inner, at, half, (at[0], at[1] - 14)))
-    label(pen, (middle[0], top + tall - 16), board.name, 18, SOFT)
+            piece.keys.append(Key(inner, (x, y), half, (x, y - 14)))
+    label(piece, (middle[0], top + tall - 16), board.name, 18, SOFT)
     return piece
 
 
-def _screen(pen: Drawing, board: Board, middle: Point, scale: int, edge: float) -> Box:
+def _screen(piece: Piece, board: Board, middle: Point, scale: int, edge: float) -> None:
     """The bezel, and within it the screen's pixels, each so large."""
     wide, tall = board.screen.width * scale, board.screen.height * scale
     left, top = round(middle[0] - wide / 2), round(middle[1] - tall / 2)
     corner, size = (left - edge, top - edge), (wide + 2 * edge, tall + 2 * edge)
-    pen.box(corner, size, "url(#bezel)", edge, stroke="#000000", stroke_opacity=0.5)
-    return left, top, left + wide, top + tall
+    piece.box(corner, size, "url(#bezel)", edge, stroke="#000000", stroke_opacity=0.5)
+    piece.screen = (left, top, left + wide, top + tall)

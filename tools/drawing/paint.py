@@ -2,16 +2,14 @@
 # SPDX-License-Identifier: MIT
 """What the pictures of the device are painted with: materials, shadows, letters and signs."""
 
-from __future__ import annotations
-
 import io
 
 import font_lato
 import resvg_py
 from PIL import Image
 
-from tools.documents.words import shapes
 from tools.drawing.svg import Drawing, Point, Value
+from tools.support.firmware import shapes
 
 SIZE = (1600, 800)
 UNIT = 6.98  # of the drawing in a millimetre: three for a pixel of the large OLED

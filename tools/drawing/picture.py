@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The whole device as a picture: what is on its screen, and its lights among the areas."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 
@@ -12,12 +10,11 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from tools.boards.board import Board
 from tools.drawing.devices import pieces
 from tools.drawing.paint import SIZE, materials, rendered
-from tools.drawing.piece import Lamp, Piece
-from tools.drawing.svg import Drawing, Point
+from tools.drawing.piece import Box, Lamp, Piece
+from tools.drawing.svg import Drawing, Point, number
 
 WIRES = ("#c8443c", "#77797c", "#e8e4da")  # of a ring: 5 V, ground, data
-FINE = 2  # lights are drawn so much larger first, for smooth edges
-SOFT = 2  # and the glow so much smaller, as it is soft anyway
+SOFT = 2  # the glow is drawn so much smaller, as it is soft anyway
 # How far light is blurred, how large its source is then, and how strong: in halves of a lamp.
 GLOWS = ((6.0, 5.4, 1.7), (1.5, 2.0, 1.0))
 FURTHEST = 60
@@ -31,6 +28,10 @@ Light = tuple[float, Colour]  # how bright a pixel seems, and its hue
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def hexed(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 class Picture:
@@ -63,13 +64,13 @@ class Picture:
         x = gap
         for piece in made:
             at = (round(x), round((SIZE[1] - scale * piece.size[1]) / 2))
-            pen.group(piece.pen.shapes(), at, scale, "none")
+            pen.group(piece.shapes(), at, scale, "none")
             for lamp in piece.lamps:
-                where = _moved(lamp.at, scale, at)
+                where = (scale * lamp.at[0] + at[0], scale * lamp.at[1] + at[1])
                 self.lamps.append(lamp._replace(at=where, half=scale * lamp.half))
             if piece.screen:
-                self.device = _box((0, 0), piece.size, scale, at)
-                self.screen = _box(piece.screen[:2], piece.screen[2:], scale, at)
+                self.device = _moved((0, 0, *piece.size), scale, at)
+                self.screen = _moved(piece.screen, scale, at)
             x += scale * piece.size[0] + gap
 
     def draw(self, screen: Image.Image | None, seen: Sequence[Light]) -> Image.Image:
@@ -81,7 +82,8 @@ class Picture:
         picture = self._scenery.copy()
         for blur, size, strength in GLOWS:
             picture = ImageChops.screen(picture, _glow(lights, blur, size, strength))
-        _draw_lamps(picture, lights)
+        lamps = _lamps(lights)
+        picture.paste(lamps, (0, 0), lamps)
         if screen:
             self._draw_screen(picture, screen)
         return picture
@@ -92,17 +94,12 @@ class Picture:
         sharp = screen.resize(
             (screen.width * whole, screen.height * whole), Image.Resampling.NEAREST
         )
-        if sharp.size != (right - left, bottom - top):
-            sharp = sharp.resize((right - left, bottom - top), Image.Resampling.BOX)
-        picture.paste(sharp, (left, top))
+        fitting = sharp.resize((right - left, bottom - top), Image.Resampling.BOX)
+        picture.paste(fitting, (left, top))
 
 
-def _moved(point: Point, scale: float, by: Point) -> Point:
-    return scale * point[0] + by[0], scale * point[1] + by[1]
-
-
-def _box(corner: Point, opposite: Point, scale: float, by: Point) -> tuple[int, int, int, int]:
-    (left, top), (right, bottom) = (_moved(point, scale, by) for point in (corner, opposite))
+def _moved(box: Box, scale: float, by: Point) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (scale * side + by[axis % 2] for axis, side in enumerate(box))
     return round(left), round(top), round(right), round(bottom)
 
 
@@ -122,41 +119,20 @@ def _glow(lights: Lights, blur: float, size: float, strength: float) -> Image.Im
     return glow.filter(soft).resize(SIZE, Image.Resampling.BILINEAR)
 
 
-def _draw_lamps(picture: Image.Image, lights: Lights) -> None:
+def _lamps(lights: Lights) -> Image.Image:
     """Each lamp as a body and what shines in it: a round core, or the top of a key."""
-    places = [lamp.at for lamp, _, _ in lights]
-    room = max(lamp.half for lamp, _, _ in lights) * 1.5
-    left, top = (math.floor(min(at[axis] for at in places) - room) for axis in (0, 1))
-    right, bottom = (math.ceil(max(at[axis] for at in places) + room) for axis in (0, 1))
-    size = (right - left, bottom - top)
-    layer = Image.new("RGBA", (size[0] * FINE, size[1] * FINE))
-    for lamp, light, colour in lights:
-        turned = _lamp(lamp, light, colour).rotate(
-            -360 * lamp.turn, Image.Resampling.BICUBIC, expand=True
-        )
-        x, y = (lamp.at[0] - left) * FINE, (lamp.at[1] - top) * FINE
-        layer.alpha_composite(turned, (round(x - turned.width / 2), round(y - turned.height / 2)))
-    layer = layer.resize(size, Image.Resampling.LANCZOS)
-    picture.paste(layer, (left, top), layer)
-
-
-def _lamp(lamp: Lamp, light: float, colour: Colour) -> Image.Image:
-    bright = min(1.0, 1.5 * light)
-    body = mixed(BODY, colour, 0.8 * bright) if light else BODY_OFF
-    core = mixed(BODY, mixed(colour, WHITE, 0.5 * light), bright) if light else CORE_OFF
-    side = round(2 * lamp.half * FINE)
-    fine = Image.new("RGBA", (side, side), (*body, 0))
-    pen = ImageDraw.Draw(fine)
-    pen.rounded_rectangle((0, 0, side - 1, side - 1), side * 0.16, fill=(*body, 255))
-    if lamp.key:
-        sides, shine = (Image.new("RGB", fine.size, tone) for tone in (body, core))
-        lit = Image.composite(sides, shine, Image.radial_gradient("L").resize(fine.size))
-        top = Image.new("L", fine.size)
-        box = (side * 0.1, side * 0.06, side * 0.9, side * 0.86)
-        ImageDraw.Draw(top).rounded_rectangle(box, side * 0.14, fill=255)
-        fine.paste(lit, (0, 0), top)
-        pen.rounded_rectangle(box, side * 0.14, outline=(*mixed(body, WHITE, 0.25), 255), width=2)
-    else:
-        inset = side * 0.16
-        pen.ellipse((inset, inset, side - inset, side - inset), fill=(*core, 255))
-    return fine
+    pen = Drawing(*SIZE, "Lamps")
+    for lamp, light, hue in lights:
+        bright = min(1.0, 1.5 * light)
+        body = mixed(BODY, hue, 0.8 * bright) if light else BODY_OFF
+        core = mixed(BODY, mixed(hue, WHITE, 0.5 * light), bright) if light else CORE_OFF
+        (x, y), half = lamp.at, lamp.half
+        turned = f"rotate({number(360 * lamp.turn)} {number(x)} {number(y)})"
+        corner, size = (x - half, y - half), (2 * half, 2 * half)
+        pen.box(corner, size, hexed(body), 0.32 * half, transform=turned)
+        if lamp.key:
+            corner, size = (x - 0.75 * half, y - 0.8 * half), (1.5 * half, 1.5 * half)
+            pen.box(corner, size, hexed(core), 0.28 * half)
+        else:
+            pen.circle(lamp.at, 0.68 * half, hexed(core))
+    return rendered(pen)

@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A piece of a drawing: something on the table that stays together, and what is live on it."""
 
-from __future__ import annotations
-
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tools.drawing.paint import materials
@@ -34,26 +31,21 @@ class Key(NamedTuple):
     ink: str = PALE
 
 
-@dataclass
-class Piece:
-    """Its size, the pen that draws it, and where screen, lights and keys are."""
+class Piece(Drawing):
+    """Its shapes, and where its screen, lights and keys are."""
 
-    size: Point
-    name: str
-    screen: Box | None = None
-    lamps: list[Lamp] = field(default_factory=list)
-    keys: list[Key] = field(default_factory=list)
-    pen: Drawing = field(init=False)
+    def __init__(self, width: float, height: float, title: str) -> None:
+        super().__init__(width, height, title)
+        self.size = (width, height)
+        self.screen: Box | None = None
+        self.lamps: list[Lamp] = []
+        self.keys: list[Key] = []
 
-    def __post_init__(self) -> None:
-        self.pen = Drawing(*self.size, self.name)
-
-    def svg(self) -> bytes:
+    def svg(self) -> str:
         """A picture of it alone, without light."""
-        alone = Drawing(*self.size, self.name)
-        alone.group(materials(), (0, 0), 1, "none")
-        alone.group(self.pen.shapes(), (0, 0), 1, "none")
-        return alone.svg().encode()
+        alone = Drawing(*self.size, self.title)
+        alone.group(materials() + self.shapes(), (0, 0), 1, "none")
+        return alone.svg()
 
     def places(self) -> dict[str, Any]:
         """Where everything is, for the page."""

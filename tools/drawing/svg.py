@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A small pen for SVG drawings: the same drawing gives the same text, byte for byte."""
 
-from __future__ import annotations
-
 import math
 from html import escape
 
@@ -26,7 +24,7 @@ class Drawing:
     def __init__(self, width: float, height: float, title: str, unit: str = "") -> None:
         self._size = f'width="{number(width)}{unit}" height="{number(height)}{unit}"'
         self._box = f"0 0 {number(width)} {number(height)}"
-        self._title = title
+        self.title = title
         # A sheet in true scale fills its page: a browser that prints it must not shrink it.
         page = f"@page {{ size: {number(width)}mm {number(height)}mm; margin: 0 }}"
         self._lines: list[str] = [f"<style>{page}</style>"] if unit == "mm" else []
@@ -68,13 +66,13 @@ class Drawing:
 
     def inline(self) -> str:
         """For the middle of a page: as wide as there is room, in the page's own typeface."""
-        head = f'<svg viewBox="{self._box}" role="img" aria-label="{escape(self._title)}">\n'
+        head = f'<svg viewBox="{self._box}" role="img" aria-label="{escape(self.title)}">\n'
         return head + "\n".join(self._lines) + "\n</svg>\n"
 
     def svg(self) -> str:
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" {self._size} viewBox="{self._box}" '
-            f'font-family="{FONT}">\n<title>{escape(self._title)}</title>\n'
+            f'font-family="{FONT}">\n<title>{escape(self.title)}</title>\n'
         )
         return LICENCE + head + "\n".join(self._lines) + "\n</svg>\n"
 

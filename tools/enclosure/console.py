@@ -16,11 +16,13 @@ from tools.enclosure.shapes import LEVEL, OVER, Triple, box, countersunk, joined
 
 WALL = 2.4
 TILT = 25.0  # degrees
+SIN, COS = math.sin(math.radians(TILT)), math.cos(math.radians(TILT))
 WIDE, FRONT = 96.0, 27.0  # how wide it is, and how high at the front
 CORNER = 5.0
 POST = 10.0  # of the four corners, into which the lid is screwed
 PITCH, BUTTONS_UP = 27.0, 16.0  # from button to button, and from the front edge up the face
-NAMES = ("previous", "next", "ok")
+BUTTONS = {"previous": -PITCH, "next": 0.0, "ok": PITCH}
+CABLE_AT = -WIDE / 2 + 30  # where the ring's leaves, at the back
 M3, M3_FREE, M3_HEAD, M3_CORE = 3.0, 3.4, 6.4, 2.5
 M2, M2_CORE = 2.0, 1.7
 BAR = (8.0, 2.4)  # wide and thick: the two bars that hold the screen
@@ -40,57 +42,44 @@ class Console:
         self.screen = load_part(screen)
         self.button, self.pico = load_part("button_12"), load_part("pico")
         self.piezo = load_part("piezo")
-        board, glass = self.screen["board"], self.screen["glass"]
+        board, room = self.screen["board"], self.screen.tolerance
         self.frame = (board.size[0], board.size[1], -board.at[2])
         self.frame_at = (board.at[0], board.at[1])
-        self.glass = glass.size[2]
-        room = self.screen.tolerance
         self.boss_up = board.size[1] / 2 + room + BOSS / 2  # from the board's middle
         self.bar_out = board.size[0] / 2 - BAR[0] / 2 + 2
         low = BUTTONS_UP + 11 + BOSS / 2 + self.boss_up  # the middle of the screen's board
         self.screen_up = low - self.frame_at[1]
         # Bosses and bars reach inward, and so towards the back wall, which stands upright.
         inward = self.frame[2] + FOAM + BAR[1] + HEADS
-        lean = inward * math.tan(math.radians(TILT)) + WALL / math.cos(math.radians(TILT))
+        lean = inward * math.tan(math.radians(TILT)) + WALL / COS
         self.face = low + self.boss_up + BOSS / 2 + lean + WALL
-        self.deep = self.face * math.cos(math.radians(TILT))
+        self.deep = self.face * COS
+        x, y, middle = WIDE / 2 - POST / 2, self.deep / 2 - POST / 2, self.deep / 2
+        self.posts = [(sx * x, middle + sy * y) for sx in (-1, 1) for sy in (-1, 1)]
+        self.bosses = [
+            (self.frame_at[0] + sx * self.bar_out, low + sy * self.boss_up)
+            for sx in (-1, 1)
+            for sy in (-1, 1)
+        ]
+        usb = self.pico["usb"]
+        reach = usb.at[0] + usb.size[0] / 2 + self.pico.tolerance + 0.2
+        back = self.deep - POST - 1.5 - self.pico["board"].size[1] / 2
+        self.pico_at: Triple = (WIDE / 2 - WALL - reach, back, WALL + UNDER)
+        self.stands = [(self.pico_at[0] + x, self.pico_at[1] + y) for x, y in self.pico.holes]
+        self.piezo_at: Triple = (-WIDE / 2 + 24, self.deep - 24, WALL)
 
     def on_face(self, x: float, up: float, out: float = 0.0) -> Triple:
         """A place on the face: up from its front edge, and out of it."""
-        tilt = math.radians(TILT)
-        return (
-            x,
-            up * math.cos(tilt) - out * math.sin(tilt),
-            FRONT + up * math.sin(tilt) + out * math.cos(tilt),
-        )
+        return (x, up * COS - out * SIN, FRONT + up * SIN + out * COS)
 
     def _set(self, solid: Manifold, x: float, up: float, out: float = 0.0) -> Manifold:
         return solid.rotate((TILT, 0, 0)).translate(self.on_face(x, up, out))
 
     def _below_face(self, solid: Manifold, deep: float) -> Manifold:
-        tilt = math.radians(TILT)
-        away = FRONT * math.cos(tilt) - deep
-        return solid.trim_by_plane((0, math.sin(tilt), -math.cos(tilt)), -away)
+        return solid.trim_by_plane((0, SIN, -COS), deep - FRONT * COS)
 
     def _middle(self, solid: Manifold) -> Manifold:
         return solid.translate((0, self.deep / 2, 0))
-
-    def posts(self) -> list[tuple[float, float]]:
-        x, y = WIDE / 2 - POST / 2, self.deep / 2 - POST / 2
-        middle = self.deep / 2
-        return [(sx * x, middle + sy * y) for sx in (-1, 1) for sy in (-1, 1)]
-
-    def pico_at(self) -> Triple:
-        usb = self.pico["usb"]
-        reach = usb.at[0] + usb.size[0] / 2 + self.pico.tolerance + 0.2
-        back = self.deep - POST - 1.5 - self.pico["board"].size[1] / 2
-        return (WIDE / 2 - WALL - reach, back, WALL + UNDER)
-
-    def piezo_at(self) -> Triple:
-        return (-WIDE / 2 + 24, self.deep - 24, WALL)
-
-    def cable_at(self) -> float:
-        return -WIDE / 2 + 30
 
     def shell(self) -> Manifold:
         high = FRONT + self.deep
@@ -98,43 +87,32 @@ class Console:
         outer = self._below_face(self._middle(plate(WIDE, self.deep, high, CORNER)), 0)
         inner = self._middle(plate(*room, high, CORNER - WALL))
         body = outer - self._below_face(inner, WALL)
-        corners = [box((POST, POST, high)).translate((x, y, 0)) ^ outer for x, y in self.posts()]
+        corners = [box((POST, POST, high)).translate((x, y, 0)) ^ outer for x, y in self.posts]
         body = joined(body, *corners, *self._screen_mount())
         body = body.trim_by_plane((0, 0, 1), WALL)  # the lid is below
-        for x, y in self.posts():
+        for x, y in self.posts:
             body -= rod(M3_CORE, 12 + OVER).translate((x, y, WALL - OVER))
-        for boss in self._bosses():
+        for boss in self.bosses:
             deep = self.frame[2] + FOAM
             body -= self._set(rod(M3_CORE, deep + OVER), *boss, -WALL - deep - OVER)
         body -= self._window()
         hole = self.button["body"].size[0] + self.button.tolerance + 0.2
-        for x in self.buttons():
+        for x in BUTTONS.values():
             body -= self._set(rod(hole, 2 * WALL + 2 * OVER), x, BUTTONS_UP, -2 * WALL - OVER)
         return body - joined(*self._openings())
-
-    def buttons(self) -> tuple[float, ...]:
-        return (-PITCH, 0.0, PITCH)
-
-    def _bosses(self) -> list[tuple[float, float]]:
-        x, y = self.frame_at
-        return [
-            (x + sx * self.bar_out, self.screen_up + y + sy * self.boss_up)
-            for sx in (-1, 1)
-            for sy in (-1, 1)
-        ]
 
     def _screen_mount(self) -> list[Manifold]:
         """A low frame around the screen's board, and a boss beside each of its corners."""
         length, width, deep = self.frame
         room, rim = 2 * self.screen.tolerance, 1.6
-        high = self.glass + 1
+        high = self.screen["glass"].size[2] + 1
         root = WALL / 2  # what grows out of the face begins inside it
         around = box((length + room + 2 * rim, width + room + 2 * rim, high + root))
         around -= box((length + room, width + room, high + 2 * OVER)).translate((0, 0, -2 * OVER))
         x, y = self.frame_at
         made = [self._set(around, x, self.screen_up + y, -WALL - high)]
         tall = deep + FOAM
-        for boss in self._bosses():
+        for boss in self.bosses:
             made.append(self._set(rod(BOSS, tall + root), *boss, -WALL - tall))
         return made
 
@@ -156,28 +134,24 @@ class Console:
 
     def _openings(self) -> list[Manifold]:
         """For the USB plug on the right and the ring's cable at the back, down to the lid."""
-        plug, (_, y, z) = self.pico["plug"], self.pico_at()
+        plug, (_, y, z) = self.pico["plug"], self.pico_at
         room = 2 * self.pico.tolerance + 1
         top = z + plug.at[2] + plug.size[2] + room / 2
         usb = box((4 * WALL, plug.size[1] + room, top)).translate((WIDE / 2, y, 0))
-        cable = box((6, 4 * WALL, WALL + 5)).translate((self.cable_at(), self.deep, 0))
+        cable = box((6, 4 * WALL, WALL + 5)).translate((CABLE_AT, self.deep, 0))
         return [usb, cable]
 
     def lid(self) -> Manifold:
         body = self._middle(plate(WIDE, self.deep, WALL, CORNER))
-        (px, py, _), (sx, sy, _) = self.pico_at(), self.piezo_at()
+        sx, sy, _ = self.piezo_at
         around = self.piezo["body"].size[0] + 2 * self.piezo.tolerance
-        stands = [
-            rod(5.6, UNDER + 0.5).translate((px + hole.at[0], py + hole.at[1], WALL - 0.5))
-            for hole in self.pico.hole
-        ]
+        stands = [rod(5.6, UNDER + 0.5).translate((x, y, WALL - 0.5)) for x, y in self.stands]
         cup = tube(around + 3.6, around, 6.5).translate((sx, sy, WALL - 0.5))
         body = joined(body, cup, *stands, *self._lips())
-        for x, y in self.posts():
+        for x, y in self.posts:
             body -= countersunk(M3_FREE, M3_HEAD, WALL).translate((x, y, 0))
-        for hole in self.pico.hole:
-            at = (px + hole.at[0], py + hole.at[1], WALL + UNDER - 4.6)
-            body -= rod(M2_CORE, 4.6 + OVER).translate(at)
+        for x, y in self.stands:
+            body -= rod(M2_CORE, 4.6 + OVER).translate((x, y, WALL + UNDER - 4.6))
         return body - rod(5, WALL + 2 * OVER).translate((sx, sy, -OVER))
 
     def _lips(self) -> list[Manifold]:
@@ -213,36 +187,33 @@ class Console:
         placed = [
             Placed("screen", self.screen, tilt, at, "shell", out, _along(1), (0.0, 0.0, -62.0))
         ]
-        for name, x in zip(NAMES, self.buttons(), strict=True):
-            at, away = self.on_face(x, BUTTONS_UP), _along(30)
-            placed.append(
-                Placed(name, self.button, tilt, at, "shell", (_along(40),), _along(-1), away)
-            )
-        up, down, away = (0.0, 0.0, 60.0), (0.0, 0.0, -1.0), (0.0, 0.0, -104.0)
-        on_lid = (("pico", self.pico, self.pico_at()), ("piezo", self.piezo, self.piezo_at()))
-        for name, part, at in on_lid:
-            placed.append(Placed(name, part, LEVEL, at, "lid", (up,), down, away))
-        return tuple(placed)
+        way = ((_along(40),), _along(-1), _along(30))
+        for name, x in BUTTONS.items():
+            at = self.on_face(x, BUTTONS_UP)
+            placed.append(Placed(name, self.button, tilt, at, "shell", *way))
+        way = (((0.0, 0.0, 60.0),), (0.0, 0.0, -1.0), (0.0, 0.0, -104.0))
+        return (
+            *placed,
+            Placed("pico", self.pico, LEVEL, self.pico_at, "lid", *way),
+            Placed("piezo", self.piezo, LEVEL, self.piezo_at, "lid", *way),
+        )
 
     def screws(self) -> tuple[Screw, ...]:
-        screws = [Screw((x, y, 0.0), LEVEL, M3, 12, "lid", "shell") for x, y in self.posts()]
+        screws = [Screw((x, y, 0.0), LEVEL, M3, 12, "lid", "shell") for x, y in self.posts]
         behind = -WALL - self.frame[2] - FOAM - BAR[1]
-        for x, up in self._bosses():
+        for x, up in self.bosses:
             bar = "left bar" if x < 0 else "right bar"
             at = self.on_face(x, up, behind)
             screws.append(Screw(at, (TILT, 0.0, 0.0), M3, 6, bar, "shell"))
-        x, y, z = self.pico_at()
-        top = z + self.pico["board"].size[2]
-        for hole in self.pico.hole:
-            at = (x + hole.at[0], y + hole.at[1], top)
-            screws.append(Screw(at, (180.0, 0.0, 0.0), M2, 5, "pico", "lid"))
+        top = self.pico_at[2] + self.pico["board"].size[2]
+        upside_down = (180.0, 0.0, 0.0)
+        screws += [Screw((x, y, top), upside_down, M2, 5, "pico", "lid") for x, y in self.stands]
         return tuple(screws)
 
 
 def _along(length: float) -> Triple:
     """A way along the face's normal."""
-    tilt = math.radians(TILT)
-    return (0.0, -length * math.sin(tilt), length * math.cos(tilt))
+    return (0.0, -length * SIN, length * COS)
 
 
 def console(screen: str) -> Design:

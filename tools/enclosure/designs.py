@@ -1,16 +1,14 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""All designs, by their names, and every piece of them to print, by the name of its files."""
+"""All designs, by their names, and every piece of them to print."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, partial
 
 from manifold3d import Manifold
 
 from tools.enclosure.console import console
 from tools.enclosure.design import Design
-from tools.enclosure.files import stl, three_mf
 from tools.enclosure.puck import puck
 
 DESIGNS: dict[str, Callable[[], Design]] = {
@@ -27,26 +25,15 @@ def design(name: str) -> Design:
     return DESIGNS[name]()
 
 
-@dataclass(frozen=True)
-class Print:
-    title: str
-    solid: Manifold  # on the printer's bed
-
-    def files(self) -> dict[str, bytes]:
-        return {
-            f"{self.title}.3mf": three_mf(self.solid, self.title),
-            f"{self.title}.stl": stl(self.solid, self.title),
-        }
-
-
-def prints() -> Iterator[Print]:
+def prints() -> Iterator[tuple[str, Manifold]]:
+    """Every piece, as it lies on the printer's bed, with its name."""
     for name in DESIGNS:
         for one in design(name).printed:
-            yield Print(f"tipperary-{name}-{one.name.replace(' ', '-')}", one.on_bed())
+            yield f"tipperary-{name}-{one.name.replace(' ', '-')}", one.on_bed()
 
 
-def about(piece: Print) -> str:
+def about(name: str, piece: Manifold) -> str:
     """How large it is, and how much plastic there would be in it without hollows."""
-    _, _, _, x, y, z = piece.solid.bounding_box()
+    _, _, _, x, y, z = piece.bounding_box()
     size = f"{2 * x:.0f} x {2 * y:.0f} x {z:.0f} mm"
-    return f"{piece.title}: {size}, {piece.solid.volume() / 1000:.0f} cm3 at most"
+    return f"{name}: {size}, {piece.volume() / 1000:.0f} cm3 at most"

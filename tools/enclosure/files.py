@@ -35,7 +35,6 @@ MODEL = """\
 <build><item objectid="1"/></build>
 </model>
 """
-MADE = (2026, 1, 1, 0, 0, 0)  # every file in a zip has a date; this one never changes
 
 
 def mesh(solid: Manifold) -> tuple[Array, NDArray[np.int64]]:
@@ -52,6 +51,11 @@ def normals(faces: Array) -> Array:
     across = np.cross(faces[:, 1] - faces[:, 0], faces[:, 2] - faces[:, 0])
     length = np.linalg.norm(across, axis=1, keepdims=True)
     return np.asarray(across / np.where(length == 0, 1, length))
+
+
+def files(name: str, solid: Manifold) -> dict[str, bytes]:
+    """A solid in both forms, by the names of the files."""
+    return {f"{name}.3mf": three_mf(solid, name), f"{name}.stl": stl(solid, name)}
 
 
 def stl(solid: Manifold, title: str) -> bytes:
@@ -75,5 +79,6 @@ def three_mf(solid: Manifold, title: str) -> bytes:
     with zipfile.ZipFile(file, "w") as package:
         texts = {"[Content_Types].xml": TYPES, "_rels/.rels": RELATIONS, "3D/3dmodel.model": model}
         for name, text in texts.items():
-            package.writestr(zipfile.ZipInfo(name, MADE), text, zipfile.ZIP_DEFLATED)
+            # A ZipInfo of one's own always has the same date.
+            package.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)
     return file.getvalue()

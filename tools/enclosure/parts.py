@@ -13,7 +13,7 @@ from pathlib import Path
 from manifold3d import Manifold
 
 from tools.boards.board import BOARDS
-from tools.boards.declared import BoardError, demand, read, toml
+from tools.boards.declared import demand, read, toml
 from tools.enclosure.shapes import Triple, box, joined, tube
 
 FOLDER = BOARDS / "case_parts"
@@ -43,20 +43,11 @@ class Piece:
     def solid(self, room: float = 0.0) -> Manifold:
         """The piece, on every side larger by some room."""
         x, y, z = self.at
-        if self.box:
-            length, width, height = (side + 2 * room for side in self.box)
-            made = box((length, width, height))
-        else:
-            assert self.tube
-            outside, inside, height = self.tube
-            made = tube(outside + 2 * room, max(0.0, inside - 2 * room), height + 2 * room)
+        length, width, height = (side + 2 * room for side in self.size)
+        made = box((length, width, height))
+        if self.tube:
+            made = tube(length, max(0.0, self.tube[1] - 2 * room), height)
         return made.translate((x, y, z - room))
-
-
-@dataclass(frozen=True)
-class Hole:
-    across: float
-    at: tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -66,7 +57,7 @@ class Part:
     measured: bool  # whether somebody has held a caliper to one
     tolerance: float
     piece: tuple[Piece, ...]
-    hole: tuple[Hole, ...] = ()
+    holes: tuple[tuple[float, float], ...] = ()
     astray: float = 0.0  # of a screen: how far above or below its place the picture may be
 
     def __post_init__(self) -> None:
@@ -83,7 +74,4 @@ class Part:
 
 @cache
 def load_part(name: str, folder: Path = FOLDER) -> Part:
-    path = folder / f"{name}.toml"
-    if not path.exists():
-        raise BoardError(f"There is no part {path.name} in {folder.name}.")
-    return read(Part, toml(path), path.name)
+    return read(Part, toml(folder / f"{name}.toml"), f"{name}.toml")

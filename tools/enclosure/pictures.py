@@ -18,6 +18,7 @@ from tools.enclosure.files import Array, mesh, normals
 FINE = 2  # drawn larger by this, and made smaller with soft edges
 PAPER = (251, 250, 246)
 PLASTIC, LID, MILK = (62, 122, 98), (92, 150, 126), (236, 240, 238)
+# Of the pieces that are seen: a plug is not.
 COLOURS = {
     "glass": (20, 26, 32),
     "picture": (150, 205, 245),
@@ -32,7 +33,6 @@ COLOURS = {
     "lugs": (212, 176, 84),
     "legs": (190, 194, 198),
     "body": (58, 62, 68),
-    "plug": (120, 124, 128),
 }
 Colour = tuple[int, int, int]
 
@@ -57,19 +57,19 @@ ALBUM = {
 }
 
 
-@dataclass(frozen=True)
-class Painted:
-    solid: Manifold
-    colour: Colour
+Painted = tuple[Manifold, Colour]
 
 
 def picture(name: str) -> bytes:
+    """Seen from the player's side: turned around the upright axis, and looked down upon."""
     look = ALBUM[name]
-    shown = painted(design(look.design), look.apart)
-    if look.upside_down:
-        shown = [Painted(one.solid.rotate((180, 0, 0)), one.colour) for one in shown]
+    upright, lying = (180 * look.upside_down, 0, -look.turn), (look.tilt - 90, 0, 0)
+    shown = [
+        (solid.rotate(upright).rotate(lying), colour)
+        for solid, colour in painted(design(look.design), look.apart)
+    ]
     file = io.BytesIO()
-    draw(shown, look.turn, look.tilt, look.scale).save(file, "WEBP", quality=88, method=6)
+    draw(shown, look.scale).save(file, "WEBP", quality=88, method=6)
     return file.getvalue()
 
 
@@ -78,54 +78,34 @@ def painted(made: Design, apart: bool) -> list[Painted]:
     shown = []
     for one in made.printed:
         colour = MILK if one.name == "diffuser" else PLASTIC if one.name == "shell" else LID
-        shown.append(Painted(one.solid.translate(one.away) if apart else one.solid, colour))
+        shown.append((one.solid.translate(one.away) if apart else one.solid, colour))
     for part in made.placed:
         for piece in part.part.piece:
-            if piece.name == "plug":
+            if piece.name not in COLOURS:
                 continue
             solid = part.piece(piece.name)
             if piece.name == "picture":
                 solid = solid.translate((0, 0, 0.02))
-            if apart and piece.later:
-                x, y, z = part.away
-                solid = solid.translate((-x, -y, -z))  # it comes from the other side
-            elif apart:
-                solid = solid.translate(part.away)
-            shown.append(Painted(solid, COLOURS[piece.name]))
+            if apart:
+                way = -1 if piece.later else 1  # what comes later comes from the other side
+                solid = solid.translate([way * along for along in part.away])
+            shown.append((solid, COLOURS[piece.name]))
     return shown
 
 
-def draw(shown: list[Painted], turn: float, tilt: float, scale: float) -> Image.Image:
-    """Seen from the player's side: turned around the upright axis, and looked down upon."""
-    view = _view(turn, tilt)
-    faces, paint = [], []
-    for one in shown:
-        corners, triangles = mesh(one.solid)
-        seen = (corners @ view.T)[triangles]
-        faces.append(seen)
-        paint.append(np.tile(np.array(one.colour, float), (len(seen), 1)))
-    every, colours = np.concatenate(faces), np.concatenate(paint)
-    low, high = every.min(axis=(0, 1)), every.max(axis=(0, 1))
-    size = (high[:2] - low[:2]) * scale * FINE + 40 * FINE
-    wide, tall = (int(side) // FINE * FINE for side in size)
-    dots = every.copy()
-    dots[:, :, 0] = (every[:, :, 0] - low[0]) * scale * FINE + 20 * FINE
-    dots[:, :, 1] = (high[1] - every[:, :, 1]) * scale * FINE + 20 * FINE
+def draw(shown: list[Painted], scale: float) -> Image.Image:
+    """Seen from above: x is to the right, y is up in the picture."""
+    meshes = [mesh(solid) for solid, _ in shown]
+    every = np.concatenate([corners[triangles] for corners, triangles in meshes])
+    count = [len(triangles) for _, triangles in meshes]
+    colours = np.repeat(np.array([colour for _, colour in shown], float), count, axis=0)
+    dots = every * (1, -1, 1) * scale * FINE
+    dots += 20 * FINE - dots.min(axis=(0, 1))
+    wide, tall, _ = (int(side + 20 * FINE) // FINE * FINE for side in dots.max(axis=(0, 1)))
     look = normals(every)
-    front = look[:, 2] > 1e-6
-    ids = _nearest(dots, front, wide, tall)
-    image = _shade(ids, look, colours)
-    whole = Image.fromarray(image, "RGB")
+    ids = _nearest(dots, look[:, 2] > 1e-6, wide, tall)
+    whole = Image.fromarray(_shade(ids, look, colours), "RGB")
     return whole.resize((wide // FINE, tall // FINE), Image.Resampling.LANCZOS)
-
-
-def _view(turn: float, tilt: float) -> Array:
-    """The axes of the picture: right, up, and towards whoever looks at it."""
-    a, b = math.radians(turn), math.radians(tilt)
-    right = (math.cos(a), math.sin(a), 0.0)
-    up = (-math.sin(a) * math.sin(b), math.cos(a) * math.sin(b), math.cos(b))
-    back = (math.sin(a) * math.cos(b), -math.cos(a) * math.cos(b), math.sin(b))
-    return np.array([right, up, back])
 
 
 def _nearest(dots: Array, front: NDArray[np.bool_], wide: int, tall: int) -> NDArray[np.int64]:

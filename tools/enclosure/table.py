@@ -3,10 +3,10 @@
 """How console, puck and sheet stand on a table, seen from above and in one scale."""
 
 from tools.documents.sheets import AREAS, CENTRE, INK, LETTER, PLACE, PLACE_AT, RIM, SOFT, areas
-from tools.documents.words import crest_colours
 from tools.drawing.svg import Drawing, Point, colour, number, towards
-from tools.enclosure.console import BUTTONS_UP, PITCH, WIDE, Console
+from tools.enclosure.console import BUTTONS, BUTTONS_UP, CABLE_AT, WIDE, Console
 from tools.enclosure.designs import design
+from tools.support.firmware import crest_colours
 
 PAGE = (1200.0, 860.0)
 TABLE: tuple[Point, Point] = ((70.0, 80.0), (1060.0, 700.0))
@@ -60,10 +60,10 @@ def _sheet(pen: Drawing) -> None:
 def _device(pen: Drawing) -> None:
     """Console, puck and power bank, and the cables between them."""
     made, (left, top) = Console("oled_2_42"), CONSOLE
-    ring = (left + WIDE / 2 + made.cable_at(), top)
+    ring = (left + WIDE / 2 + CABLE_AT, top)
     between = towards(MIDDLE, 0.5, 20)  # two areas
     pen.path([ring, (ring[0], top - 44), (MIDDLE[0], top - 44), between], CABLE, 5)
-    plug = top + made.deep - made.pico_at()[1]
+    plug = top + made.deep - made.pico_at[1]
     bank = (left + WIDE + 92, plug - 60)
     usb = [(left + WIDE, plug), (bank[0] - 46, plug), (bank[0] - 46, bank[1] + 30)]
     pen.path([*usb, (bank[0], bank[1] + 30)], CABLE, 5)
@@ -80,7 +80,7 @@ def _device(pen: Drawing) -> None:
     pen.text((MIDDLE[0], MIDDLE[1] + 6), "puck", 18, INK, **ANCHOR)
     pen.box((left, top), (WIDE, made.deep), CASE, 5, stroke="#23483a", stroke_width=1.5)
     pen.box((left + WIDE / 2 - 27.5, top + 16), (55, 25), "#0b1014", 1)
-    for place in (-PITCH, 0, PITCH):
+    for place in BUTTONS.values():
         pen.circle((left + WIDE / 2 + place, top + made.deep - BUTTONS_UP), 8.7, "#2b3034")
         pen.circle((left + WIDE / 2 + place, top + made.deep - BUTTONS_UP), 5.5, "#c4423a")
     pen.text((left + WIDE / 2, top + made.deep + 26), "console", 22, INK, **ANCHOR)
