@@ -34,45 +34,37 @@ import os
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 
 from tools.support.browser import find_chromium
 
-
-@dataclass(frozen=True)
-class Check:
-    name: str
-    arguments: tuple[str, ...]
-    daily: bool = True
-    beside: bool = False  # while the others run; what it says comes after them
+BESIDE = "types"  # checked while the others run; what it says comes after them
 
 
-def checks(fast: bool, for_pytest: list[str]) -> list[Check]:
+def checks(fast: bool, for_pytest: list[str]) -> dict[str, tuple[str, ...]]:
     # A process more than there are processors, as the tests in a browser mostly wait; pytest's
     # own variable may say otherwise.
     processes = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 1))
-    tests = ["-n", processes, "--dist", "worksteal"]
+    tests = ("pytest", "-n", processes, "--dist", "worksteal")
+    found = {
+        "lint": ("ruff", "check", "--quiet", "."),
+        "format": ("ruff", "format", "--check", "--quiet", "."),
+    }
     if fast:
-        tests += ["-m", "not slow"]
-    return [
-        Check("lint", ("ruff", "check", "--quiet", ".")),
-        Check("format", ("ruff", "format", "--check", "--quiet", ".")),
-        Check("types", ("mypy", "--no-error-summary"), daily=False, beside=True),
-        Check("tests", ("pytest", *tests, *for_pytest)),
-    ]
+        return {**found, "tests": (*tests, "-m", "not slow", *for_pytest)}
+    return {**found, BESIDE: ("mypy", "--no-error-summary"), "tests": (*tests, *for_pytest)}
 
 
-def run(check: Check) -> tuple[bool, float, str]:
+def run(name: str, arguments: tuple[str, ...]) -> tuple[bool, float, str]:
     """Whether it passed, its seconds, and what it said, if that was not to be seen at once."""
-    print(f"\n{check.name}: {' '.join(check.arguments)}", flush=True)
+    print(f"\n{name}: {' '.join(arguments)}", flush=True)
     start = time.perf_counter()
     # The tests load the device's modules as often as the device does: each is compiled only once.
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
-        [sys.executable, "-m", *check.arguments],
+        [sys.executable, "-m", *arguments],
         cwd=ROOT,
         env=environment,
-        stdout=subprocess.PIPE if check.beside else None,
+        stdout=subprocess.PIPE if name == BESIDE else None,
         text=True,
     )
     return done.returncode == 0, time.perf_counter() - start, done.stdout or ""
@@ -81,16 +73,16 @@ def run(check: Check) -> tuple[bool, float, str]:
 def main(options: argparse.Namespace) -> int:
     if not options.fast and find_chromium() is None:
         print("No Chromium here, so the browser tests are skipped: apt-get install chromium")
-    chosen = [c for c in checks(options.fast, options.pytest) if c.daily or not options.fast]
+    chosen = checks(options.fast, options.pytest)
     with ThreadPoolExecutor() as pool:
-        beside = {check: pool.submit(run, check) for check in chosen if check.beside}
-        results = {check: run(check) for check in chosen if not check.beside}
-        results |= {check: running.result() for check, running in beside.items()}
+        beside = {name: pool.submit(run, name, chosen[name]) for name in chosen if name == BESIDE}
+        results = {name: run(name, chosen[name]) for name in chosen if name != BESIDE}
+        results |= {name: running.result() for name, running in beside.items()}
 
     print()
-    for check in chosen:
-        passed, seconds, said = results[check]
-        print(f"{said}{check.name:<8}{'passed' if passed else 'FAILED':<8}{seconds:6.1f} s")
+    for name in chosen:
+        passed, seconds, said = results[name]
+        print(f"{said}{name:<8}{'passed' if passed else 'FAILED':<8}{seconds:6.1f} s")
     return 0 if all(passed for passed, _, _ in results.values()) else 1
 
 

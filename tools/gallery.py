@@ -14,25 +14,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.support.environment import ROOT, ensure
 
-PICTURES = ROOT / "host_tests" / "gallery"
-
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
+PICTURES = ROOT / "host_tests" / "gallery"
 PARSER.add_argument("--into", type=Path, default=PICTURES, help="another folder")
 PARSER.add_argument("--only", default="", metavar="TEXT", help="sheets with this in the name")
 OPTIONS = PARSER.parse_args()
 ensure("check")
 
-
-def main(options: argparse.Namespace) -> int:
+if __name__ == "__main__":
     # The tests' device draws them, so the tests' own program is started, not imported.
     command = [sys.executable, "-m", "host_tests.support.contact_sheets"]
-    chosen = ["--into", str(options.into.resolve()), "--only", options.only]
-    return subprocess.run(command + chosen, cwd=ROOT).returncode
-
-
-if __name__ == "__main__":
+    chosen = ["--into", str(OPTIONS.into.resolve()), "--only", OPTIONS.only]
     try:
-        sys.exit(main(OPTIONS))
+        sys.exit(subprocess.run(command + chosen, cwd=ROOT).returncode)
     except KeyboardInterrupt:
         sys.exit("Stopped.")

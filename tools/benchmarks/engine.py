@@ -4,12 +4,10 @@
 towers of a landscape."""
 
 import random
-import time
-from functools import cache
+import timeit
 
 from engine_core.game import Game
 from engine_core.landscape import HOME, MEADOW, Landscape
-from tools.benchmarks.rows import row
 from tools.support.vm import Vm
 from tools.support.whole_game import BAG, CRESTS, calls
 
@@ -22,14 +20,6 @@ SMALL, LARGE = 16, 32  # spaces along an edge
 TOWN = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2))
 
 
-@row(
-    "heap of the play path, after a whole five-player game",
-    "bytes",
-    at_most=12 * KIB,
-    aim=9 * KIB,
-    how="engine_core as .mpy on the 32-bit VM, with the game and its journal alive and garbage "
-    "collected; the store itself is nvm",
-)
 def heap_played() -> float:
     with Vm(heap=64 * KIB) as vm:
         vm.load("engine_core")
@@ -45,34 +35,11 @@ def heap_played() -> float:
         return vm.heap_used() - before
 
 
-@row("a saved five-player game", "bytes", at_most=256, how="len(game.log), all scores entered")
 def saved_game() -> float:
     game = Game(CRESTS, BAG)
     for name, arguments in calls():
         getattr(game, name)(*arguments)
     return len(game.log)
-
-
-@row(
-    "heap of a landscape of 40 x 40, with all that counts it",
-    "bytes",
-    at_most=16 * KIB,
-    how="landscape, effects and towers as .mpy on the 32-bit VM, after each was used",
-)
-def heap_of_a_landscape() -> float:
-    with Vm(heap=64 * KIB) as vm:
-        vm.load("engine_core")
-        vm.run("import engine_core.rules")  # there anyway, for the game
-        before = vm.heap_used()
-        vm.run("from engine_core.landscape import MEADOW, Landscape")
-        vm.run(f"land = Landscape({[(*spot, HOME) for spot in TOWN]})")
-        for row_below in range(3, 40):
-            vm.run(f"land.place([({row_below}, column, MEADOW) for column in range(40)])")
-        for column in range(4, 40):
-            vm.run(f"land.place([(row, {column}, MEADOW) for row in range(3)])")
-        vm.run("assert land.bounds() == (0, 0, 40, 40)")
-        vm.run("land.best_towers(1)")
-        return vm.heap_used() - before
 
 
 def _landscape(size: int) -> Landscape:
@@ -91,28 +58,11 @@ def _landscape(size: int) -> Landscape:
     return Landscape([(*spot, HOME) for spot in home], laid)
 
 
-@cache
 def _time(size: int) -> float:
     """Seconds for the best twelve towers, the least of three."""
     landscape = _landscape(size)
-    times = []
-    for _ in range(3):
-        start = time.perf_counter()
-        landscape.best_towers(TOWERS)
-        times.append(time.perf_counter() - start)
-    return min(times)
+    return min(timeit.repeat(lambda: landscape.best_towers(TOWERS), number=1, repeat=3))
 
 
-@row(
-    "best_towers(12), twice as wide and high",
-    "times as long",
-    at_most=8,
-    how=f"CPython, {FULL:.0%} of {SMALL} x {SMALL} and of {LARGE} x {LARGE} occupied, one run",
-)
 def towers_growth() -> float:
     return _time(LARGE) / _time(SMALL)
-
-
-@row("best_towers(12)", "ms", at_most=1000, how=f"CPython, {LARGE} x {LARGE}")
-def towers_time() -> float:
-    return 1000 * _time(LARGE)

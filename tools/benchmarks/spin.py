@@ -3,10 +3,10 @@
 """What a frame of the spin costs, in memory and in time."""
 
 import time
-from importlib.util import find_spec
 from pathlib import Path
 
-from tools.benchmarks.rows import row
+import adafruit_led_animation
+
 from tools.boards.board import load
 from tools.drive.compiler import compiled
 from tools.support.environment import ROOT
@@ -73,31 +73,16 @@ def machine() -> Vm:
     return vm
 
 
-@row(
-    "heap allocated by one frame of the spin",
-    "bytes",
-    at_most=0,
-    how="a step of the ring on the 32-bit VM, the most of 100",
-)
 def frame_allocation() -> float:
     with machine() as vm:
         return max(vm.allocated_by(f"ring.frame({16 * frame}, True)") for frame in range(100))
 
 
-@row(
-    "time of one spin frame against LED_Animation's Comet",
-    "times",
-    at_most=1.0,
-    aim=0.5,
-    how=f"same VM, same 24 pixels, one run: best of {ROUNDS} times {FRAMES} frames, turn about",
-)
 def frame_time() -> float:
-    found = find_spec("adafruit_led_animation")
-    assert found is not None
-    assert found.origin is not None
+    library = Path(adafruit_led_animation.__file__).parent
     with machine() as vm:
         for name in ("color", "animation/__init__", "animation/comet"):
-            source = (Path(found.origin).parent / f"{name}.py").read_bytes()
+            source = (library / f"{name}.py").read_bytes()
             vm.write(f"adafruit_led_animation/{name}.mpy", compiled(source, name))
         vm.write("adafruit_led_animation/__init__.mpy", compiled(LED_ANIMATION, "led"))
         vm.write("rainbowio.mpy", compiled(RAINBOWIO, "rainbowio"))

@@ -10,12 +10,11 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from tools.boards.board import Board
 from tools.bundle.licences import licences_of
-from tools.documents.sheets import sheet
+from tools.documents.sheets import LANGUAGES, SHEETS, sheet
 from tools.documents.wiring import diagram
-from tools.documents.words import crest_colours, paper_languages
 from tools.drive.build import assemble, foreign_files, with_manifest
 from tools.support.environment import ROOT
-from tools.support.firmware import version
+from tools.support.firmware import languages_in, version
 
 # All of it may lie on the drive, so these two have names that nobody else's files have.
 README = "tipperary-README.txt"
@@ -23,7 +22,6 @@ PAPERS = "tipperary-papers"
 LEAFLETS = Path(__file__).parent / "leaflets"
 RULE = "\n\n" + "-" * 72 + "\n\n"
 SUMS = "SHA256SUMS"
-MOMENT = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
 UNIX, READABLE = 3, 0o644 << 16
 CASE = """\
 A case to print for the Tipperary companion {version}, for its Pico builds.
@@ -40,38 +38,37 @@ docs/building.md in the repository has pictures, screws and the order of assembl
 """
 
 
-def contents(board: Board, say: Callable[[str], None], root: Path = ROOT) -> dict[str, bytes]:
+def contents(board: Board, say: Callable[[str], object]) -> dict[str, bytes]:
     """Every file of the zip. The drive's files are at the top: what is dragged is all there is."""
-    files = with_manifest(assemble(board, root=root, say=say), board, root)
-    files[README] = leaflet(board, version(root)).encode()
+    files = with_manifest(assemble(board, say=say), board)
+    files[README] = leaflet(board, version()).encode()
     if board.wiring:
-        files[f"{PAPERS}/wiring.svg"] = diagram(board, crest_colours()).encode()
-    for language in paper_languages():
-        paper = sheet(board, language)
-        if paper:
-            files[f"{PAPERS}/sheet-{language}.svg"] = paper.encode()
-    files[f"{PAPERS}/licences/tipperary companion.txt"] = (root / "LICENSE").read_bytes()
-    for name, text in licences_of(foreign_files(board, root)).items():
+        files[f"{PAPERS}/wiring.svg"] = diagram(board).encode()
+    for language in LANGUAGES if board.sheet in SHEETS else ():
+        files[f"{PAPERS}/sheet-{language}.svg"] = sheet(board.sheet, language).encode()
+    files[f"{PAPERS}/licences/tipperary companion.txt"] = (ROOT / "LICENSE").read_bytes()
+    for name, text in licences_of(foreign_files(board)).items():
         files[f"{PAPERS}/licences/{name}"] = text
     return dict(sorted(files.items()))
 
 
-def case_contents(number: str, root: Path = ROOT) -> dict[str, bytes]:
+def case_contents(number: str) -> dict[str, bytes]:
     """Every piece of the case as 3MF and STL, and what is what; `number` is the version."""
     from tools.enclosure.designs import about, prints  # needs what a board's zip does not
+    from tools.enclosure.files import files as both_forms
 
-    files = {"LICENSE": (root / "LICENSE").read_bytes()}
+    files = {"LICENSE": (ROOT / "LICENSE").read_bytes()}
     pieces = []
-    for piece in prints():
-        files |= piece.files()
-        pieces.append(about(piece))
+    for name, piece in prints():
+        files |= both_forms(name, piece)
+        pieces.append(about(name, piece))
     files["README.txt"] = CASE.format(version=number, pieces="\n".join(pieces)).encode()
     return files
 
 
 def leaflet(board: Board, number: str) -> str:
     """What to do with the zip, in one language after the other."""
-    codes = paper_languages(LEAFLETS)
+    codes = languages_in(LEAFLETS)
     # Each begins with its own licence's lines, which the zip has in its folder of papers.
     texts = [(LEAFLETS / f"{code}.txt").read_text("utf-8").split("\n\n", 1)[1] for code in codes]
     return (
@@ -88,7 +85,7 @@ def archive(files: Mapping[str, bytes]) -> bytes:
     made = io.BytesIO()
     with ZipFile(made, "w", ZIP_STORED) as zipped:
         for path in sorted(files):
-            entry = ZipInfo(path, MOMENT)
+            entry = ZipInfo(path)  # of 1980, the earliest that a zip can say
             entry.create_system, entry.external_attr = UNIX, READABLE
             zipped.writestr(entry, files[path])
     return made.getvalue()

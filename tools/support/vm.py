@@ -40,7 +40,7 @@ class Vm(NodeProgram):
     def __init__(self, heap: int) -> None:
         self.grew = False
         super().__init__(Path(__file__).with_suffix(".mjs"), MICROPYTHON, heap)
-        self._total: int = self._step("")["total"]
+        self._total: int = self._ask(run="")["total"]
         self._empty = 0
         self._empty = self.heap_used()
 
@@ -56,7 +56,8 @@ class Vm(NodeProgram):
 
     def run(self, source: str) -> str:
         """Run one step and return what it printed."""
-        answer = self._step(source)
+        answer = self._ask(run=source)
+        self.grew |= answer["total"] != self._total
         if answer["error"] is not None:
             raise VmError(answer["error"])
         out: str = answer["out"]
@@ -81,12 +82,6 @@ class Vm(NodeProgram):
                 "_after = gc.mem_alloc()\ngc.enable()\nprint(_after - _before)"
             )
         )
-
-    def _step(self, source: str) -> dict[str, Any]:
-        answer = self._ask(run=source)
-        if hasattr(self, "_total"):
-            self.grew |= answer["total"] != self._total
-        return answer
 
     def _ask(self, **request: str) -> dict[str, Any]:
         answer = self.ask(request)
