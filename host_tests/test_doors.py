@@ -30,7 +30,7 @@ ROOMS: dict[str, set[str]] = {
     "sound": set(),
     "displays": set(),
     "face": {"light"},
-    "texts": {"face"},
+    "texts": set(),
     "store": {"engine_core", "settings"},
     "screens": {"engine_core", "store", "face", "input", "settings", "board_data"},
     "console": {"engine_core", "store", "input"},

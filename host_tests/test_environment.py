@@ -48,7 +48,7 @@ def test_what_serves_for_checking_serves_for_playing_and_for_the_case(group: str
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-@pytest.mark.parametrize("name", ["run.txt", "play.txt", "case.txt", "check.txt", "renew.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "play.txt", "case.txt", "check.txt"])
 def test_every_package_is_pinned_with_its_hashes_and_from_no_named_place(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
     for package in re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]:
@@ -95,23 +95,21 @@ def test_what_is_installed_is_what_is_pinned_and_runs_nothing_of_its_own(
     assert "install" not in npm
 
 
-def test_what_renews_the_pins_is_pinned_itself(
+def test_what_renews_the_pins_is_pinned_itself_and_writes_every_hash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It writes the hash of every other package, so nothing may slip in there."""
+    assert any(pin.startswith("uv==") for pin in pins("check.txt"))
     monkeypatch.setattr(sys, "argv", ["renew.py"])
     renew = importlib.import_module("tools.renew")
     asked = Asked(tmp_path)
     monkeypatch.setattr(subprocess, "run", asked)
-    monkeypatch.setattr(renew.venv, "create", lambda *where, **how: None)
     renew.renew_pip(tmp_path, keep=False)
-    pip = asked.the("pip", "install")
-    assert {"--no-deps", "--require-hashes", "--only-binary=:all:"} <= set(pip)
-    assert pip[-2:] == ["--requirement", "requirements/renew.txt"]
-    made = [one for one in asked.commands if "compile" in one]
-    locks = [f"requirements/{name}.txt" for name in ("run", "play", "case", "check", "renew")]
-    assert [one[-2:] for one in made] == [["-o", lock] for lock in locks]
-    assert all({"--generate-hashes", "--upgrade"} <= set(one) for one in made)
+    locks = [f"requirements/{name}.txt" for name in ("run", "play", "case", "check")]
+    assert [one[-2:] for one in asked.commands] == [["-o", lock] for lock in locks]
+    for command in asked.commands:
+        assert command[:4] == [sys.executable, "-m", "uv", "pip"]
+        assert {"--generate-hashes", "--upgrade"} <= set(command)
     scripts: list[list[str]] = []
     monkeypatch.setattr(renew, "npm", lambda words, cwd: scripts.append(words))
     renew.renew_npm(ROOT / renew.NODE, keep=False)
