@@ -27,11 +27,15 @@ def codes(text):
 
 
 class Face:
-    """What a layout has to know of a font, besides how wide a text is."""
+    """What a layout has to know of a font."""
 
     cap = 0  # pixels of a capital above the line
     line = 0  # pixels from line to line
     drop = 0  # pixels from the line to where the font itself begins
+
+    def width(self, text):
+        """How wide a text is."""
+        raise NotImplementedError
 
     def wrap(self, text, width):
         """The text in lines that are no wider than this."""

@@ -98,7 +98,8 @@ class Typeface(Face):
 
 def load(folder=_FOLDER, builtin=terminalio.FONT):
     """Small, medium, large and huge text for the display that the font files were made for."""
-    faces = [Typeface(folder + name + ".font") for name in ("small", "medium", "large", "huge")]
+    names = ("small", "medium", "large", "huge")
+    faces = [Typeface(folder + name + ".font") for name in names]  # type: list
     if faces[0].width("A"):
         faces[0].line += 1
     else:
