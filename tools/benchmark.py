@@ -21,7 +21,7 @@ PARSER.add_argument("--only", metavar="TEXT", default="", help="only rows with t
 OPTIONS = PARSER.parse_args()
 ensure("check")
 
-from tools.benchmarks import NotHere, engine, page, spin
+from tools.benchmarks import NotHere, engine, page, screens, spin
 
 KIB = 1024
 
@@ -85,6 +85,14 @@ ROWS = (
         450 * KIB,
         page.weight,
         "every file that it fetches for the Pico, each by gzip",
+    ),
+    Row(
+        "the longest new screen, long names against none",
+        "times",
+        1.5,
+        screens.longest,
+        "the compiled drive in the machine, whole games of five in German; the best of "
+        f"{screens.GAMES} for each screen",
     ),
     Row(
         "heap allocated by one frame of the spin",
