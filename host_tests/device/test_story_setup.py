@@ -243,6 +243,7 @@ def test_what_means_back_is_a_menu_on_every_page_of_the_set_up(board: str) -> No
         page = device.screen, device.text
         device.press("back")
         assert device.screen == ("pause" if page[0] == "prepare" else "crest_menu")
+        assert device.text.startswith("Set up") == (page[0] == "prepare")
         device.press("back")
         assert (device.screen, device.text) == page
         seen.append(page[0])

@@ -51,7 +51,8 @@ class Screen(Menu):
     def show(self, view):
         self.river(view)
         Menu.show(self, view)
-        view.head = self.where()
+        preparing = self._here and self._here[0] == "prepare"
+        view.head = self.t.PREPARE if preparing else self.where()
 
     def _step_back(self):
         self.app.go(*self._before[1:])
