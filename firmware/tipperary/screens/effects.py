@@ -20,18 +20,29 @@ class Screen(Choice):
 
     count = len(_PICTURES)
 
-    def enter(self, *way):
-        self._way = way  # what placement was entered with
+    def enter(self, placement, before, index=0):
+        self._placement = placement  # the way back
+        self._before = before  # what placement's menu takes back
+        self.index = index
 
     def show(self, view):
         view.head, view.body = getattr(self.t, "EFFECT_" + str(self.index)).split("/")
         view.pieces = ((_PICTURES[self.index], LARGE),)
         view.marked = None
         view.lines = 2
-        self.keys(view, "", "", self.t.BACK, self.own_back(self.t.BACK))
+        self.keys(view, "", "", self.t.BACK, self.own_back(self.t.BACK) or self.t.MENU)
 
     def ok(self):
-        self.app.go("placement", *self._way)
+        self.app.go(*self._placement)
 
     def back(self):
-        self.ok()
+        if self.app.keys.has_back:
+            self.ok()
+        else:
+            Choice.back(self)
+
+    def here(self):
+        return "effects", self._placement, self._before, self.index
+
+    def before(self):
+        return self._before

@@ -58,7 +58,7 @@ class Screen(Message):
 
     def on(self, intent):
         if intent == PREV and not (self.app.keys.turns and self._page):
-            self.app.go("effects", self._step, self._page)
+            self.app.go("effects", self.here(), self.before())
         elif (intent == PREV or intent == NEXT) and not self._in_turn:
             rows = self.app.painter.most_rows
             self._page = self.turned(intent, self._page, 1 + -(-self.game.players // rows))
