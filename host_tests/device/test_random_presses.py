@@ -145,6 +145,7 @@ class Walk:
             loaded.settings = saves.settings
         assert confirmed(loaded) == confirmed(saves)
         assert loaded.taken_back == saves.taken_back
+        assert loaded.taken == saves.taken or not loaded.taken  # forgotten when it was tidied
         if saves.game is not None:
             assert Game.replay(saves.game.log).log == saves.game.log
 

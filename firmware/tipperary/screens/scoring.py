@@ -33,9 +33,8 @@ class Screen(Number):
         self._category, self._seat = divmod(slot, game.players)
         self.least = 0
         self.most = _MOST
-        known = game.value(self._seat, self._category)
-        if back and back[:2] == (self._seat, self._category):
-            known = back[2]
+        at = self._seat, self._category
+        known = self.app.saves.taken.get(at, game.value(*at))
         if self._category == AREA:
             self.least = 1
             self.most = _LONGEST_SIDE

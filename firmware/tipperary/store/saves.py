@@ -44,7 +44,8 @@ class Saves:
         self.explained = False  # the mark for holding a key was explained
         self.setup = b""
         self.drafts = {}
-        self.taken_back = None  # seat, category and value that are to be mended
+        self.taken_back = None  # seat and category of the value that is to be mended
+        self.taken = {}  # by seat and category, values taken back and not entered again
         self.maps = {}
         self._tidy = False
         self.faults = 0  # how many, said or not
@@ -63,16 +64,22 @@ class Saves:
 
     def take_action(self):
         """Something was done: what was being entered before may be out of date."""
-        if self.game is None or self.game.phase not in (PLACEMENT, SHEEP, SCORING):
+        game = self.game
+        if game is None or game.phase not in (PLACEMENT, SHEEP, SCORING):
             self.drafts = {}
+        if game is None or game.phase != SCORING:
+            self.taken = {}
+        else:
+            self.taken.pop(game.last_entered, None)
         self.taken_back = None
 
     def take_back(self):
         """Undo the last action."""
         game = self.game
         flocks = game.flocks
-        entered = game.last_entered
-        self.taken_back = entered and entered + (game.value(*entered),)
+        entered = self.taken_back = game.last_entered
+        if entered:
+            self.taken[entered] = game.value(*entered)
         game.undo()
         if game.phase == SHEEP:
             # The flocks that were just counted are the draft to correct.
