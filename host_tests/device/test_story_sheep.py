@@ -215,7 +215,7 @@ def test_a_smaller_number_is_asked_about_and_not_refused() -> None:
     device.press("prev")
     one_less(device)
     device.press("ok")
-    assert "Castle It was 4. Was that wrong?" in device.text
+    assert "Castle: 3 It was 4. Was that wrong?" in device.text
     assert verbs(device) == ("", "yes", "no")
     device.back()
     assert columns(device) == [(1, "2"), (0, "3")]
@@ -229,7 +229,7 @@ def test_no_takes_the_question_away_and_leads_to_the_number() -> None:
     device = in_sheep((0, 1), (4, 2))
     one_less(device)
     device.press("ok", "ok")
-    assert "Yellow It was 2. Was that wrong?" in device.text
+    assert "Yellow: 1 It was 2. Was that wrong?" in device.text
     # The key without a word does nothing.
     device.press("prev")
     assert "Was that wrong?" in device.text
@@ -243,9 +243,11 @@ def test_no_takes_the_question_away_and_leads_to_the_number() -> None:
 def test_each_smaller_number_is_asked_about() -> None:
     device = in_sheep((0, 1), (4, 2))
     count_sheep(device, (3, 1))
-    assert "Yellow It was 2" in device.text
+    assert "Yellow: 1 It was 2" in device.text
+    assert colour_on_ring(device) == {1}
     device.press("next")
-    assert "Castle It was 4" in device.text
+    assert "Castle: 3 It was 4" in device.text
+    assert colour_on_ring(device) == {0}
     device.press("next")
     assert device.game.flocks == (3, 1)
 

@@ -48,7 +48,8 @@ class Screen(Question):
         if self._asked is not None:
             seat = self._seat(self._asked)
             was = t.SMALLER.format(game.flocks[seat])
-            self.ask(view, self.name(seat), was.replace("/", "\n"))
+            now = t.PAIR.format(self.name(seat), self._flocks[seat])
+            self.ask(view, now, was.replace("/", "\n"))
             return
         self.river(view)
         seats = [self._seat(step) for step in range(game.players)]
@@ -138,8 +139,8 @@ class Screen(Question):
             seat = self._seat(step)
             if self._flocks[seat] < game.flocks[seat]:
                 # A flock cannot shrink: perhaps the last number was wrong.
-                self._asked = step
-                self.app.changed()
+                self._asked = self._step = step
+                self._light()
                 return
             step += 1
         before = game.marker
@@ -152,7 +153,6 @@ class Screen(Question):
         self._settle(step + 1)
 
     def no(self):
-        self._step = self._asked
         self._asked = None
         self._light()
 
