@@ -231,6 +231,10 @@ def test_a_rematch_begins_with_room_for_a_whole_game() -> None:
 def test_the_history_is_the_list_of_games_and_nothing_else() -> None:
     device = at_result()
     end(device)
+    take(device, 2)
+    assert "Game 1 of 1" in device.text
+    assert verbs(device)[:2] == ("", "")  # there is no other one
+    device.back()
     set_up(device, (4, 1))
     play_rounds(device, (3, 3))
     score(device, ((70, 3, 0, 0, 0), (70, 3, 0, 0, 0)))

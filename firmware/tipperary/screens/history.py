@@ -32,7 +32,7 @@ class Screen(Choice):
 
     def show(self, view):
         t = self.t
-        self.keys(view, "", "", t.OPEN, t.BACK)
+        self.arrows(view, t.OPEN)
         if not self._past:
             view.big = t.NO_GAMES
             view.size = MEDIUM
@@ -40,7 +40,7 @@ class Screen(Choice):
         elif self._page is None:
             self._show_game(view)
         else:
-            view.ok = t.BACK
+            self.keys(view, "", "", t.BACK, t.BACK)
             if self._page < self._lists():
                 self._show_places(view)
             else:
