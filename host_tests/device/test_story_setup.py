@@ -51,7 +51,7 @@ def crest_back(device: Device) -> Device:
     """One coat of arms back: holding OK leads to a menu that has it beside the name."""
     device.back()
     assert device.screen == "crest_menu"
-    return option(device, "Back the choice before").press("ok")
+    return option(device, "Change the choice before").press("ok")
 
 
 def test_a_step_back_takes_one_coat_of_arms_back_after_the_other() -> None:
@@ -112,7 +112,7 @@ def test_a_player_is_named_where_the_bag_is_given_and_the_draw_has_no_name() -> 
     device.press("ok", "ok", "ok", "prev", "ok")
     assert "Bag starts with A" in device.text
     device.press("next").back()
-    assert "Back the choice before" in device.text
+    assert "Change the choice before" in device.text
     assert verbs(device) == ("", "", "choose")
     device.back()
     assert "Draw the wheel decides" in device.text

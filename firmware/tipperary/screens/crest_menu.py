@@ -25,7 +25,7 @@ class Screen(Menu):
             self.app.go("setup", setup[0])
         else:
             self.app.saves.choose(setup[:-1])
-            self.app.go("crests")
+            self.app.go("crests", setup[-1])
 
     def _name(self):
         self.app.go("names", self._crest, *self._here)
