@@ -118,7 +118,7 @@ def bar_is_whole(device: Device, name: str) -> None:
     expected = []
     for row in rows:
         texts = [verbs(place, view) for place in row]
-        wide = sum(layout.faces[SMALL].width(text) + 2 for text in texts)
+        wide = sum(layout.faces[SMALL].width(text) + 2 for text in texts) - 2
         if has_back and wide > layout.width:
             texts[0] = row[0][0][1]  # too wide: the sign of a knob has no word
         expected += [(place[-1][2], text) for place, text in zip(row, texts, strict=True) if text]

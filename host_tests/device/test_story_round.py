@@ -313,3 +313,19 @@ def test_a_knob_turns_pages_and_comes_back_the_way_it_went() -> None:
     assert device.screen == "effects"
     device.press("ok")
     assert device.screen == "placement"
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_a_knob_has_a_word_for_what_turning_it_shows(language: str) -> None:
+    device = set_up(Device("adafruit_macropad_rp2040"))
+    device.app.saves.set("language", language)
+    device.app.adjust()
+    device.spin()
+    for screen, press in (("placement", "ok"), ("sheep", "ok"), ("end_of_round", "next")):
+        assert device.screen == screen
+        said = [text[1] for text in device.painter.layout.bar.texts]
+        word = device.app.t.WHO if screen == "sheep" else device.app.t.INFO
+        assert said[0].endswith(word)
+        assert len(said) == 3
+        device.press(press)
+    assert device.painter.layout.bar.texts[0][1].endswith(device.app.t.INFO)

@@ -176,7 +176,7 @@ def test_no_text_names_a_key_that_has_another_name_on_another_board(language: st
 
 KEY_WORDS = ["MENU", "BACK", "ON", "CHOOSE", "TAKE", "CHANGE", "OPEN", "DELETE", "SPIN_KEY"]
 KEY_WORDS += ["EFFECTS", "NAMES_KEY", "AREAS_KEY", "PLACED", "WHO", "DONE", "RECOUNT"]
-KEY_WORDS += ["WHY", "RESULT", "GAP_KEY", "LAND_KEY", "YES", "NO"]
+KEY_WORDS += ["WHY", "INFO", "RESULT", "GAP_KEY", "LAND_KEY", "YES", "NO"]
 
 
 def verbs_given() -> set[str]:

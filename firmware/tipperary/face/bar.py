@@ -41,7 +41,7 @@ class Bar:
                 end = top + (self._bottom - top) * (number + 1) // count
                 self._put(cells[0], 0, y, self.wide - 2, end - y - (number < count - 1))
                 continue
-            wide = sum([self._face.width(cell) + 2 for cell in cells])
+            wide = sum([self._face.width(cell) + 2 for cell in cells]) - 2  # between two of them
             if wide > self._width and len(row) > 1 and not self._in_row:
                 cells[0] = row[0][0][1]  # the sign of a knob alone says that it turns
             self._put_row(cells, self._bottom - self._line * (count - number))

@@ -60,11 +60,13 @@ class Screen(Message):
         view.river += 1
         self.keys(view, None, None, self.ok_verb(), t.MENU)
         if self.counted:
-            view.next = t.BACK if self._page else t.WHY
             if self.app.keys.turns:
-                view.prev = view.next
-            elif not self._page:
+                view.prev = view.next = t.INFO  # a knob's place is narrow
+            elif self._page:
+                view.next = t.BACK
+            else:
                 view.prev = t.RECOUNT
+                view.next = t.WHY
         if self._page:
             self._show_why(view)
         else:

@@ -54,7 +54,7 @@ class Screen(Message):
             view.rows = view.fits[first : first + rows]
             view.next = t.NAMES_KEY if first + rows < game.players else t.AREAS_KEY
         if self.app.keys.turns and view.next:
-            view.prev = view.next = ""  # two words are too many for one knob
+            view.prev = view.next = t.INFO  # two words are too many for one knob
 
     def on(self, intent):
         if intent == PREV and not (self.app.keys.turns and self._page):

@@ -28,6 +28,7 @@ WHO=wer
 DONE=fertig
 RECOUNT=Herden
 WHY=warum
+INFO=Info
 RESULT=Plätze
 GAP_KEY=Lücke
 LAND_KEY=Land

@@ -28,6 +28,7 @@ WHO=who
 DONE=done
 RECOUNT=flocks
 WHY=why
+INFO=info
 RESULT=result
 GAP_KEY=gap
 LAND_KEY=land

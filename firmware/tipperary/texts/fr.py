@@ -28,6 +28,7 @@ WHO=qui
 DONE=fini
 RECOUNT=revoir
 WHY=raison
+INFO=info
 RESULT=voir
 GAP_KEY=vide
 LAND_KEY=plein
