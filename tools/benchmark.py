@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ensure
+from tools.support.environment import ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -146,7 +146,4 @@ def main(options: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import ROOT, ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -27,24 +27,14 @@ from tools.enclosure.files import files
 
 
 def main(options: argparse.Namespace) -> int:
-    try:
-        options.to.mkdir(parents=True, exist_ok=True)
-        for name, piece in prints():
-            for file, data in files(name, piece).items():
-                (options.to / file).write_bytes(data)
-            print(about(name, piece))
-    except BoardError as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    except OSError as problem:
-        print(f"{problem.filename} cannot be used: {problem.strerror}.", file=sys.stderr)
-        return 1
+    options.to.mkdir(parents=True, exist_ok=True)
+    for name, piece in prints():
+        for file, data in files(name, piece).items():
+            (options.to / file).write_bytes(data)
+        print(about(name, piece))
     print(f"3MF and STL files are in {options.to}. Nobody has printed this case yet.")
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS, BoardError, OSError)

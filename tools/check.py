@@ -11,23 +11,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import ROOT, ensure, perform
 
-
-def parse() -> argparse.Namespace:
-    """The options, first of all: --help and a wrong one need nothing installed."""
-    parser = argparse.ArgumentParser(
-        description=__doc__,
-        epilog="What follows -- goes to pytest: tools/check.py --fast -- -k journal",
-    )
-    parser.add_argument(
-        "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
-    )
-    parser.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
-    return parser.parse_args()
-
-
-OPTIONS = parse()
+# The options are read first of all: --help and a wrong one need nothing installed.
+EPILOG = "What follows -- goes to pytest: tools/check.py --fast -- -k journal"
+PARSER = argparse.ArgumentParser(description=__doc__, epilog=EPILOG)
+PARSER.add_argument(
+    "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
+)
+PARSER.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
+OPTIONS = PARSER.parse_args()
 ensure("check")
 
 import os
@@ -87,7 +80,4 @@ def main(options: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS)

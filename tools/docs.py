@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import ROOT, ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -30,18 +30,9 @@ from tools.machine.script import ScriptError
 
 
 def main(options: argparse.Namespace) -> int:
-    try:
-        return update(options.check, options.quick)
-    except (pages.PageError, BoardError, ScriptError) as problem:
-        print(problem, file=sys.stderr)
-    except OSError as problem:
-        print(f"{problem.filename} cannot be used: {problem.strerror}.", file=sys.stderr)
-    return 1
-
-
-def update(check: bool, quick: bool) -> int:
+    check = options.check
     made = dict(pages.drawn_pages())
-    if not quick:
+    if not options.quick:
         made |= pages.picture_pages()
     changes = [(path, "is out of date", "is made anew") for path in pages.stale(made)]
     changes += [(path, "is left over", "is removed") for path in pages.left_over(made)]
@@ -60,7 +51,4 @@ def update(check: bool, quick: bool) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS, pages.PageError, BoardError, ScriptError, OSError)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import ROOT, ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -51,16 +51,11 @@ def main(options: argparse.Namespace) -> int:
         (options.into / SUMS).write_text(sums(zips), encoding="utf-8", newline="\n")
         print(f"{plural(len(zips), 'zip')} and {SUMS} are in {options.into}.")
     except (BoardError, BuildError) as problem:
-        print(f"Not released: {problem}", file=sys.stderr)
-        return 1
+        sys.exit(f"Not released: {problem}")
     except OSError as problem:
-        print(f"{problem.filename} cannot be written: {problem.strerror}.", file=sys.stderr)
-        return 1
+        sys.exit(f"{problem.filename} cannot be written: {problem.strerror}.")
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS)

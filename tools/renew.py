@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, SetupError, ensure
+from tools.support.environment import ROOT, SetupError, ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -72,14 +72,10 @@ def main(options: argparse.Namespace) -> int:
             for folder in ("requirements", NODE):
                 shutil.copytree(copy / folder, ROOT / folder, dirs_exist_ok=True)
     except (SetupError, OSError) as problem:
-        print(f"Nothing was renewed: {problem}", file=sys.stderr)
-        return 1
+        sys.exit(f"Nothing was renewed: {problem}")
     print("Renewed. Now run python3 tools/check.py.")
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(OPTIONS))
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(main, OPTIONS)

@@ -8,6 +8,7 @@ has to be installed. This file itself, and what it imports, needs the standard l
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import hashlib
 import os
@@ -15,6 +16,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
@@ -72,6 +74,22 @@ def ensure(group: str) -> None:
         sys.exit(f"The environment in {VENV} could not be made: {problem}.")
     if not _inside():
         _run_again()
+
+
+def perform(
+    main: Callable[[argparse.Namespace], int],
+    options: argparse.Namespace,
+    *problems: type[Exception],
+) -> NoReturn:
+    """The command itself, to its end; of these problems the sentence is enough."""
+    try:
+        sys.exit(main(options))
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")
+    except problems as problem:
+        if isinstance(problem, OSError):
+            sys.exit(f"{problem.filename} cannot be used: {problem.strerror}.")
+        sys.exit(str(problem))
 
 
 def _inside() -> bool:
