@@ -8,11 +8,9 @@ from __future__ import annotations
 import argparse
 import io
 import math
-import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -39,18 +37,12 @@ def chi_square(counts: list[int]) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-def chance_of_more(square: float) -> float:
-    """How often a fair wheel of five is at least this uneven: four degrees of freedom."""
-    return math.exp(-square / 2) * (1 + square / 2)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, help="repeatable chance instead of this computer's own")
     options = parser.parse_args()
-    source: Callable[[int], bytes] = os.urandom
-    if options.seed is not None:
-        source = random.Random(options.seed).randbytes
+    own = random.SystemRandom()
+    source = (own if options.seed is None else random.Random(options.seed)).randbytes
 
     turns = by_byte()
     each = ", ".join(str(turns[turn]) for turn in range(AREAS))
@@ -61,11 +53,13 @@ def main() -> int:
             counts[draw_turn(source)] += 1
     whole = [sum(column) for column in zip(*runs, strict=True)]
     square = chi_square(whole)
+    # How often a fair wheel of five is at least this uneven: four degrees of freedom.
+    more = math.exp(-square / 2) * (1 + square / 2)
     uneven = sum(chi_square(counts) > LIMIT for counts in runs)
     print(f"{RUNS * DRAWS:,} draws: {', '.join(f'{count:,}' for count in whole)}.")
     print(
         f"Chi-square {square:.2f}, four degrees of freedom: "
-        f"{chance_of_more(square):.0%} of fair wheels are less even."
+        f"{more:.0%} of fair wheels are less even."
     )
     print(f"Of {RUNS} runs of {DRAWS:,}, {uneven} are above {LIMIT}; a fair wheel has about 5.")
     return 0
