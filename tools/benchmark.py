@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ensure, perform
+from tools.support.environment import SetupError, ensure, perform
 
 # The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
@@ -21,93 +21,44 @@ PARSER.add_argument("--only", metavar="TEXT", default="", help="only rows with t
 OPTIONS = PARSER.parse_args()
 ensure("check")
 
-from tools.benchmarks import NotHere, engine, page, screens, spin
+from tools.benchmarks import engine, page, screens, spin
 
 KIB = 1024
 
 
 class Row(NamedTuple):
-    """What is measured, and the budget it has to keep.
+    """What is measured, and the budget it has to keep; the function itself says how.
 
     Times of this machine are worth nothing tomorrow: a row gives the ratio of two times of one run.
     """
 
-    what: str
-    unit: str
-    at_most: float
     measure: Callable[[], float]
-    how: str
-    aim: float | None = None
+    what: str
+    at_most: float
+    unit: str
+    aim: float = 0
 
 
 ROWS = (
+    Row(page.drive_bytes, "the Pico's drive tree, libraries included", 200 * KIB, "bytes"),
     Row(
-        "the Pico's drive tree, libraries included",
-        "bytes",
-        200 * KIB,
-        page.drive_bytes,
-        "every file that lies on the drive, manifest included",
-    ),
-    Row(
-        "heap of the play path, after a whole five-player game",
-        "bytes",
-        12 * KIB,
         engine.heap_played,
-        "engine_core as .mpy on the 32-bit VM, with the game and its journal alive and garbage "
-        "collected; the store itself is nvm",
+        "heap of the play path, after a whole five-player game",
+        12 * KIB,
+        "bytes",
         aim=9 * KIB,
     ),
+    Row(engine.saved_game, "a saved five-player game", 256, "bytes"),
+    Row(engine.towers_growth, "best_towers(12), twice as wide and high", 8, "times as long"),
+    Row(page.first_screen, "from an empty cache to the first screen in the page", 1000, "ms"),
+    Row(page.weight, "the page for the first board, compressed", 450 * KIB, "bytes"),
+    Row(screens.longest, "the longest new screen, long names against none", 1.5, "times"),
+    Row(spin.frame_allocation, "heap allocated by one frame of the spin", 0, "bytes"),
     Row(
-        "a saved five-player game",
-        "bytes",
-        256,
-        engine.saved_game,
-        "len(game.log), all scores entered",
-    ),
-    Row(
-        "best_towers(12), twice as wide and high",
-        "times as long",
-        8,
-        engine.towers_growth,
-        f"CPython, {engine.FULL:.0%} of {engine.SMALL} x {engine.SMALL} and of {engine.LARGE} x "
-        f"{engine.LARGE} occupied, one run",
-    ),
-    Row(
-        "from an empty cache to the first screen in the page",
-        "ms",
-        1000,
-        page.first_screen,
-        "the Pico in headless Chromium, less the time that an empty page takes there",
-    ),
-    Row(
-        "the page for the first board, compressed",
-        "bytes",
-        450 * KIB,
-        page.weight,
-        "every file that it fetches for the Pico, each by gzip",
-    ),
-    Row(
-        "the longest new screen, long names against none",
-        "times",
-        1.5,
-        screens.longest,
-        "the compiled drive in the machine, whole games of five in German; the best of "
-        f"{screens.GAMES} for each screen",
-    ),
-    Row(
-        "heap allocated by one frame of the spin",
-        "bytes",
-        0,
-        spin.frame_allocation,
-        "a step of the ring on the 32-bit VM, the most of 100",
-    ),
-    Row(
-        "time of one spin frame against LED_Animation's Comet",
-        "times",
-        1.0,
         spin.frame_time,
-        f"same VM, same 24 pixels, one run: best of {spin.ROUNDS} times {spin.FRAMES} frames, "
-        "turn about",
+        "time of one spin frame against LED_Animation's Comet",
+        1.0,
+        "times",
         aim=0.5,
     ),
 )
@@ -117,7 +68,7 @@ def measured(row: Row) -> tuple[str, str]:
     """The figure, or why there is none, and the verdict."""
     try:
         figure = row.measure()
-    except NotHere as reason:
+    except SetupError as reason:
         return str(reason), "not here"
     except Exception as problem:
         return " ".join(f"{type(problem).__name__}: {problem}".split()), "FAILED"
@@ -138,7 +89,8 @@ def main(options: argparse.Namespace) -> int:
         figure, verdict = measured(row)
         verdicts.append(verdict)
         budget = f"<= {number(row.at_most)}" + (f", aim {number(row.aim)}" if row.aim else "")
-        print(f"{row.what:<53}  {figure:<25}  {budget:<23}  {verdict:<8}  {row.how}", flush=True)
+        how = " ".join((row.measure.__doc__ or "").split())
+        print(f"{row.what:<53}  {figure:<25}  {budget:<23}  {verdict:<8}  {how}", flush=True)
     broken = sum(verdict in ("BROKEN", "FAILED") for verdict in verdicts)
     if broken:
         print(f"\n{broken} of {len(chosen)} rows broke their budget or could not be measured.")

@@ -1,7 +1,3 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
 """What `tools/benchmark.py` measures: one module a topic, one function a row of its table."""
-
-
-class NotHere(Exception):
-    """Raised where something cannot be measured on this computer; the message says why."""

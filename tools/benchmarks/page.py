@@ -8,22 +8,22 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from tools.benchmarks import NotHere
 from tools.boards.board import board_ids, load
 from tools.machine.files import drive_files
 from tools.page import FIRST
 from tools.page.serve import Server
 from tools.page.site import site
 from tools.support.browser import find_chromium
+from tools.support.environment import SetupError
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
 def first_screen() -> float:
-    """Milliseconds until our page has one, less those until an empty page is there."""
+    """the Pico in headless Chromium, less the time that an empty page takes there"""
     chromium = find_chromium()
     if chromium is None:
-        raise NotHere("no Chromium: apt-get install chromium")
+        raise SetupError("no Chromium: apt-get install chromium")
     times = []
     with Server(site(), lan=False, port=0) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -40,10 +40,12 @@ def first_screen() -> float:
 
 
 def drive_bytes() -> int:
+    """every file that lies on the drive, manifest included"""
     return sum(map(len, drive_files(load(FIRST)).values()))
 
 
 def weight() -> int:
+    """every file that it fetches for the Pico, each by gzip"""
     others = tuple(f"{board}{end}" for board in board_ids() if board != FIRST for end in ".-")
     kept = (*others, f"{FIRST}-upright", "licences")
     fetched = [data for name, data in site().items() if not name.startswith(kept)]

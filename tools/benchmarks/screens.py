@@ -13,12 +13,11 @@ from tools.page import FIRST
 from tools.scenes.scenes import LONG_NAMES
 from tools.scenes.stores import Store, played
 
-GAMES = 3
-
 
 def longest() -> float:
-    """The longest of a whole game with long names against the longest of one without."""
-    games = [(_times(LONG_NAMES), _times(())) for _ in range(GAMES)]
+    """the compiled drive in the machine, whole games of five in German; the best of 3 for each
+    screen"""
+    games = [(_times(LONG_NAMES), _times(())) for _ in range(3)]
     named, plain = zip(*games, strict=True)
     return _slowest(named) / _slowest(plain)
 
