@@ -9,66 +9,67 @@ folders and table lie in different sectors that a system writes when it likes.
 import contextlib
 import errno
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.drive import damage
 from tools.drive import manifest as manifests
 from tools.drive.filesystem import DriveError, FileSystem
-from tools.drive.plan import Plan, Step
+from tools.drive.plan import Plan
 
 AGAIN = "Run the same command again: it goes on from here."
 
 
 def copy(plan: Plan, system: FileSystem, done: Callable[[int], object] = lambda size: None) -> None:
     """Write, flush, read back. `done` hears of every file, in bytes."""
+    copying = _Copy(plan, system, done)
     try:
-        _Copy(plan, system, done).run()
+        for what, path, data in plan.steps:
+            getattr(copying, what)(plan.root / path, data)
+        copying.demand_same_drive()
     except OSError as error:
         raise DriveError(_sentence(error, plan.root)) from error
 
 
+@dataclass
 class _Copy:
     """For each kind of step there is a method of its name."""
 
-    def __init__(self, plan: Plan, system: FileSystem, done: Callable[[int], object]) -> None:
-        self.plan = plan
-        self.system = system
-        self.done = done
+    plan: Plan
+    system: FileSystem
+    done: Callable[[int], object]
 
-    def run(self) -> None:
-        for step in self.plan.steps:
-            getattr(self, step.what)(step)
-        self.demand_same_drive()
-
-    def put(self, step: Step) -> None:
-        where = self.plan.root / step.path
+    def put(self, where: Path, data: bytes) -> None:
         if self.system.exists(where):
-            self.remove(step)
+            self.remove(where)
 
         def undo(path: Path) -> None:
-            if self.system.read(path) == step.data:  # another board's own file stays
+            if self.system.read(path) == data:  # another board's own file stays
                 self.system.remove(path)
 
         with self.on_the_same_drive(where, undo):
-            self.system.write(where, step.data)
+            self.system.write(where, data)
             self.system.flush(where.parent)  # its name, still without clusters, and the table
             self.system.flush(where)  # the data, then where it is
-            if self.system.read_back(where) != step.data:
-                raise DriveError(f"{step.path} does not read back as it was written. {AGAIN}")
+            if self.system.read_back(where) != data:
+                raise DriveError(
+                    f"{self.name(where)} does not read back as it was written. {AGAIN}"
+                )
         # macOS may lay a "._" file beside one it writes; only those our writing made are ours.
-        twin = where.with_name(f"._{where.name}").relative_to(self.plan.root).as_posix()
-        if twin not in self.plan.users and self.system.exists(self.plan.root / twin):
-            self.remove(Step("remove", twin))
-        self.done(len(step.data))
+        twin = where.with_name(f"._{where.name}")
+        if self.name(twin) not in self.plan.users and self.system.exists(twin):
+            self.remove(twin)
+        self.done(len(data))
 
-    def remove(self, step: Step) -> None:
+    def name(self, where: Path) -> str:
+        return where.relative_to(self.plan.root).as_posix()
+
+    def remove(self, where: Path, _: bytes = b"") -> None:
         self.demand_same_drive()
-        where = self.plan.root / step.path
         self.system.remove(where)
         self.system.flush(where.parent)
 
-    def make_folder(self, step: Step) -> None:
-        where = self.plan.root / step.path
+    def make_folder(self, where: Path, _: bytes) -> None:
         with self.on_the_same_drive(where, self.system.remove_folder_if_empty):
             self.system.make_folder(where)
             # Flushing a file that has not changed writes the table alone, which comes first.
@@ -77,14 +78,13 @@ class _Copy:
             self.system.flush(where.parent)
             self.system.flush_volume(self.plan.root)
 
-    def remove_folder(self, step: Step) -> None:
+    def remove_folder(self, where: Path, _: bytes) -> None:
         self.demand_same_drive()
-        where = self.plan.root / step.path
         self.system.remove_folder_if_empty(where)
         self.system.flush(where.parent)
 
-    def flush_volume(self, _: Step) -> None:
-        self.system.flush_volume(self.plan.root)
+    def flush_volume(self, root: Path, _: bytes) -> None:
+        self.system.flush_volume(root)
 
     def demand_same_drive(self) -> None:
         if self.system.identity(self.plan.root) != self.plan.identity:
