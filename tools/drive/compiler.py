@@ -83,9 +83,9 @@ def traceback_name(path: str) -> str:
     return PurePosixPath(path).stem
 
 
-def is_called(mpy: bytes, name: str) -> bool:
-    """Whether a compiled file says that this is its source's name: its first one, with twice its
-    length before it, after four bytes and how many names and objects there are."""
-    source = name.encode(errors="replace")
+def is_called(mpy: bytes, path: str) -> bool:
+    """Whether a compiled file says that its source has our name for this path: its first one, with
+    twice its length before it, after four bytes and how many names and objects there are."""
+    source = traceback_name(path).encode(errors="replace")
     head = bytes([2 * len(source) & 255]) + source + b"\0"
     return mpy[:2] in (b"M\x06", b"C\x06") and head in mpy[4 : 16 + len(head)]

@@ -13,7 +13,6 @@ import re
 from collections.abc import Callable, Container, Iterable, Mapping
 
 from tools.drive import manifest as manifests
-from tools.drive.compiler import is_called, traceback_name
 from tools.drive.filesystem import Listing
 from tools.drive.manifest import PACKAGES, ROOT_FILES, Entry, Tree
 
@@ -39,11 +38,6 @@ def stale(tree: Tree, owned: Mapping[str, Entry], paths: Container[str], read: R
         if path in paths and path not in tree
         if not path.startswith("lib/") or is_ours(path, read(path), tree, owned)
     ]
-
-
-def is_an_old_module(path: str, data: bytes) -> bool:
-    """Whether we compiled a stray: nobody else has a compiler call a module as ours does."""
-    return is_called(data, traceback_name(path))
 
 
 def in_our_place(tree: Tree, writes: Iterable[str], paths: Iterable[str]) -> list[str]:

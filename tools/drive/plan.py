@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 
 from tools.drive import manifest as manifests
 from tools.drive import others
+from tools.drive.compiler import is_called
 from tools.drive.device import strays
 from tools.drive.filesystem import DriveError, FileSystem, Listing, Space
 from tools.drive.manifest import ROOT_FILES, UPDATING, Manifest, Tree
@@ -79,7 +80,8 @@ class Plan:
         for path in strays(tree, stays | (there.folders - parents(self.removes))):
             if path in there.folders:
                 raise _obstacle(path, "folder")
-            old = others.is_an_old_module(path, read(path))
+            # An old module of ours: nobody else has a compiler call one as ours does.
+            old = is_called(read(path), path)
             (self.removes if old else theirs).append(path)
         self.backups = others.names_for(theirs, there, read)
         touched = {*tree, *self.removes, *theirs, manifests.NAME, manifests.NEW}
@@ -109,12 +111,6 @@ class Plan:
     @property
     def empty(self) -> bool:
         return not self.steps
-
-    @property
-    def bytes_to_write(self) -> int:
-        """Of our files, and of their list in each of its states."""
-        ours = {*self.writes, manifests.NAME}
-        return sum(len(step.data) for step in self.steps if step.path in ours)
 
     @property
     def fits(self) -> bool:
@@ -187,7 +183,9 @@ def describe(plan: Plan) -> Iterator[str]:
     if any(path.startswith("lib/") for path in plan.backups):
         yield "          programs of your own that import those of lib find ours now"
     files = f"{plural(len(plan.writes), 'file')} and the manifest"
-    yield f"  write   {files}, {plan.bytes_to_write:,} bytes"
+    ours = {*plan.writes, manifests.NAME}  # which is written in each of its states
+    size = sum(len(step.data) for step in plan.steps if step.path in ours)
+    yield f"  write   {files}, {size:,} bytes"
     yield from _names(plan.writes)
     if plan.removes:
         yield f"  remove  {plural(len(plan.removes), 'file')}"
