@@ -9,9 +9,8 @@ show it a drive that may be anywhere, or only planned.
 import builtins
 import io
 from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path, PurePosixPath
-from types import CodeType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 from tools.drive.filesystem import FileSystem
@@ -36,12 +35,6 @@ def verdict(root: Path, system: FileSystem, board_id: str) -> str | None:
     return message
 
 
-@cache
-def _compiled() -> CodeType:
-    path = ROOT / "firmware" / "code.py"
-    return compile(path.read_text(encoding="utf-8"), path.name, "exec")
-
-
 def _code_py(
     paths: Iterable[str], opened: Callable[..., io.IOBase] | None = None, board_id: str = ""
 ) -> dict[str, Any]:
@@ -62,5 +55,5 @@ def _code_py(
         "__name__": "code",
         "__builtins__": {**vars(builtins), "__import__": imported, "open": opened},
     }
-    exec(_compiled(), names)
+    exec((ROOT / "firmware" / "code.py").read_text(encoding="utf-8"), names)
     return names
