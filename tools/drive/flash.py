@@ -75,12 +75,9 @@ def watch(options: Namespace, world: World, changes: Iterable[Any]) -> int:
 
 def follow(options: Namespace, world: World) -> int:
     """The console of the board that was flashed, until Ctrl-C."""
-    if options.drive:
-        uid = find.look_at(options.drive).uid
-    else:
-        drives = find.find_drives(world.volumes)
-        uids = [d.uid for d in drives if options.board in (None, d.board)]
-        uid = uids[0] if len(uids) == 1 else ""
+    drives = [find.look_at(options.drive)] if options.drive else find.find_drives(world.volumes)
+    uids = [d.uid for d in drives if options.drive or options.board in (None, d.board)]
+    uid = uids[0] if len(uids) == 1 else ""
     world.say("Following the console; Ctrl-C ends it.")
     try:
         monitor.follow(lambda: options.port or monitor.find_port(uid), world.say)

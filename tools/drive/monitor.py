@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Follows a board's serial console, across restarts, and says when the device is ready."""
 
+import contextlib
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -12,12 +13,10 @@ from serial.tools import list_ports
 
 # What opening or reading a port raises when it goes away.
 GONE: tuple[type[Exception], ...] = (OSError,)
-try:
+with contextlib.suppress(ImportError):  # Windows
     import termios
 
     GONE += (termios.error,)
-except ImportError:  # Windows
-    pass
 
 READY = "ready: "  # what the app says when its first screen is there
 # How code.py's sentences begin when it does not run the app, and the way on from each.
