@@ -39,17 +39,15 @@ class FileSystem:
     def listing(self, root: Path) -> Listing:
         """Everything under the folder; hidden folders are named but not looked into."""
         found = Listing({}, set())
-        with os.scandir(root) as entries:
-            inside = sorted(entries, key=lambda entry: entry.name)
-        for entry in inside:
-            if not entry.is_dir(follow_symlinks=False):
-                found.sizes[entry.name] = entry.stat(follow_symlinks=False).st_size
+        for entry in sorted(root.iterdir()):
+            if entry.is_symlink() or not entry.is_dir():
+                found.sizes[entry.name] = entry.lstat().st_size
                 continue
             found.folders.add(entry.name)
             if entry.name.startswith("."):
                 continue
             with contextlib.suppress(PermissionError):  # what the system keeps to itself
-                below = self.listing(root / entry.name)
+                below = self.listing(entry)
                 found.sizes.update({f"{entry.name}/{k}": size for k, size in below.sizes.items()})
                 found.folders.update({f"{entry.name}/{folder}" for folder in below.folders})
         return found
