@@ -7,26 +7,24 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
+from sysconfig import get_path
 from typing import NamedTuple
 
 from tools.drive.compiler import BuildError
 from tools.drive.manifest import PACKAGES
 
 # In CircuitPython whatever the board; a test compares the others with the board's own modules.
-PYTHON = frozenset(
-    (
-        *("__future__", "array", "builtins", "collections", "errno", "gc", "io", "json", "math"),
-        *("micropython", "random", "struct", "sys", "time", "traceback"),
-    )
-)
-CIRCUITPYTHON = frozenset(
-    (
-        *("adafruit_pixelbuf", "analogio", "audiocore", "audioio", "binascii", "bitmaptools"),
-        *("board", "busdisplay", "busio", "digitalio", "displayio", "fontio", "fourwire"),
-        *("i2cdisplaybus", "keypad", "microcontroller", "neopixel_write", "os", "pwmio"),
-        *("rotaryio", "supervisor", "terminalio", "vectorio", "watchdog"),
-    )
-)
+PYTHON = {
+    *("__future__", "array", "builtins", "collections", "errno", "gc", "io", "json", "math"),
+    *("micropython", "random", "struct", "sys", "time", "traceback"),
+}
+CIRCUITPYTHON = {
+    *("adafruit_pixelbuf", "analogio", "audiocore", "audioio", "binascii", "bitmaptools"),
+    *("board", "busdisplay", "busio", "digitalio", "displayio", "fontio", "fourwire"),
+    *("i2cdisplaybus", "keypad", "microcontroller", "neopixel_write", "os", "pwmio"),
+    *("rotaryio", "supervisor", "terminalio", "vectorio", "watchdog"),
+}
+INSTALLED = Path(get_path("purelib"))
 
 
 class Import(NamedTuple):
@@ -71,7 +69,7 @@ def library_files(sources: Mapping[str, bytes]) -> dict[str, Path]:
         name, source = waiting.pop()
         for wanted in imports_of(source, name.rpartition("/")[0].replace("/", ".")):
             top = wanted.module.partition(".")[0]
-            if (wanted.guarded and find_spec(top) is None) or top in PYTHON | CIRCUITPYTHON:
+            if top in PYTHON | CIRCUITPYTHON:
                 continue
             if top == "neopixel" or top.startswith("adafruit_"):
                 new = {path: file for path, file in _files(wanted) if path not in found}
@@ -88,15 +86,11 @@ def library_files(sources: Mapping[str, bytes]) -> dict[str, Path]:
 def _files(found: Import) -> Iterator[tuple[str, Path]]:
     """A library's module with its packages' __init__ files and the submodules that are named."""
     parts = found.module.split(".")
-    spec = find_spec(parts[0])
-    if spec is None or spec.origin is None:
+    if not found.guarded and find_spec(parts[0]) is None:
         raise BuildError(f"The library {parts[0]} is not installed; see requirements/run.in.")
-    home = Path(spec.origin).parent
-    if spec.submodule_search_locations is not None:
-        home = home.parent
     named = ["/".join(parts[: end + 1]) for end in range(len(parts))]
     named += ["/".join((*parts, name)) for name in found.names]
     for name in named:
         for path in (f"{name}.py", f"{name}/__init__.py"):
-            if (home / path).exists():
-                yield path, home / path
+            if (INSTALLED / path).exists():
+                yield path, INSTALLED / path
