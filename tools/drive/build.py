@@ -77,9 +77,9 @@ def with_manifest(tree: Tree, board: Board, root: Path = ROOT) -> dict[str, byte
     return {**tree, manifests.NAME: manifest_of(tree, board, root).encode()}
 
 
-def foreign_files(board: Board, root: Path = ROOT) -> list[Path]:
+def foreign_files(board: Board) -> list[Path]:
     """The installed files of others that this board's drive is made of."""
-    return [*library_files(sources(board, root)).values(), LICENCE]
+    return [*library_files(sources(board)).values(), LICENCE]
 
 
 def board_data(board: Board) -> str:
@@ -107,20 +107,17 @@ def _left_out(name: str, board: Board) -> bool:
     """The one place that knows which of our modules a drive can do without."""
     path = PurePosixPath(name)
     room, module = path.parent.name, path.stem
-    if module == "__init__":
-        return False
     if room == "displays":
         driver = board.screen.driver
-        return module not in (driver, firmware.displays()[driver])
-    kinds = {keys.kind for keys in board.keys}
-    kind = board.sound.kind if board.sound else ""
-    needed = {
-        "input/knob": "encoder" in kinds,
-        "input/stick": "joystick" in kinds,
-        "sound/piezo": kind == "piezo",
-        "sound/speaker": kind == "dac",
+        return module not in ("__init__", driver, firmware.displays()[driver])
+    needed_by = {
+        "input/knob": "encoder",
+        "input/stick": "joystick",
+        "sound/piezo": "piezo",
+        "sound/speaker": "dac",
     }
-    return not needed.get(f"{room}/{module}", True)
+    parts = {part.kind for part in (*board.keys, board.sound) if part}
+    return needed_by.get(f"{room}/{module}", "") not in {"", *parts}
 
 
 def _compiled(
