@@ -16,6 +16,7 @@ in the highest bit of the first byte. firmware/tipperary/face/fonts.py reads it.
 from __future__ import annotations
 
 import io
+import string
 import struct
 from functools import cache
 from pathlib import Path
@@ -31,11 +32,8 @@ FOLDER = "tipperary/fonts"
 LICENCE = Path(font_lato.font_directory) / "OFL.txt"
 
 # Every letter that names of English, German, French and Irish people have, figures, and points.
-PLAIN = "".join(map(chr, range(0x20, 0x7F)))
-UNUSED = '"#$%&*<>@\\^`{|}~'
 ACCENTED = "ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜŒßàáâäçèéêëíîïñóôöùúûüœ×"
-LETTERS = "".join(letter for letter in PLAIN if letter not in UNUSED) + ACCENTED
-FIGURES = "0123456789"
+LETTERS = string.ascii_letters + string.digits + " !'()+,-./:;=?[]_" + ACCENTED
 COMMON = 256  # letters that have their own number as their place
 FINE = 8  # a picture is drawn so much larger, then a pixel is lit that is half covered
 
@@ -101,7 +99,7 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
     if font.face:
         typeface = ImageFont.truetype(font_lato.font_files[font.face], font.size)
         cap = -int(typeface.getbbox("H", anchor="ls")[1])
-        letters = {ord(a): drawn(typeface, a) for a in (wanted if font.picture else FIGURES)}
+        letters = {ord(a): drawn(typeface, a) for a in (wanted if font.picture else string.digits)}
         # On so few pixels words run together with the typeface's own narrow space.
         space = NO_LETTER._replace(wide=round(font.size * 0.28))
         letters[0x20] = space
@@ -109,8 +107,7 @@ def font_file(font: Font, wanted: str, pictures: tuple[Picture, ...]) -> bytes:
     for place, picture in enumerate(pictures):
         if font.picture and (picture.name not in SIGNS or font.picture < 26):
             letters[firmware.FIRST_PICTURE + place] = picture.letter(font.picture, cap)
-    ascent = cap if font.face else font.size
-    return _encoded(letters, ascent)
+    return _encoded(letters, cap if font.face else font.size)
 
 
 def _encoded(letters: dict[int, Letter], ascent: int) -> bytes:
@@ -140,14 +137,11 @@ def _encoded(letters: dict[int, Letter], ascent: int) -> bytes:
 def drawn(typeface: ImageFont.FreeTypeFont, letter: str) -> Letter:
     """A letter without grey: on one bit a smoothed edge is a ragged one."""
     left, top, right, bottom = (int(edge) for edge in typeface.getbbox(letter, "1", anchor="ls"))
-    wide = round(typeface.getlength(letter, "1"))
-    if right <= left or bottom <= top:
-        return NO_LETTER._replace(wide=wide)
     ink = Image.new("1", (right - left, bottom - top))
     pen = ImageDraw.Draw(ink)
     pen.fontmode = "1"
     pen.text((-left, -top), letter, fill=1, font=typeface, anchor="ls")
-    return Letter(ink.convert("L"), left, bottom, wide)
+    return Letter(ink.convert("L"), left, bottom, round(typeface.getlength(letter, "1")))
 
 
 class Picture(NamedTuple):
@@ -159,9 +153,8 @@ class Picture(NamedTuple):
 
     @classmethod
     def load(cls, name: str, root: Path) -> Picture:
-        shapes, pixels = (root / f"firmware/pictures/{name}.{kind}" for kind in ("svg", "txt"))
-        by_hand = pixels.read_text("utf-8") if pixels.exists() else ""
-        return cls(name, shapes.read_text("utf-8") if shapes.exists() else "", by_hand)
+        paths = (root / f"firmware/pictures/{name}.{kind}" for kind in ("svg", "txt"))
+        return cls(name, *(path.read_text("utf-8") if path.exists() else "" for path in paths))
 
     def letter(self, size: int, cap: int) -> Letter:
         """The picture as a letter that stands in the middle of the capitals."""
