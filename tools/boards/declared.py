@@ -25,7 +25,7 @@ PLAIN = {
 
 
 class BoardError(ValueError):
-    """A file under boards/ that cannot be used; the message is for the person who wrote it."""
+    """A board, or a file under boards/, that cannot be used; the message is for people."""
 
 
 class Pin(str):

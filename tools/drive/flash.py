@@ -18,9 +18,9 @@ from tqdm import tqdm
 
 from tools.boards import board as boards
 from tools.boards.board import Board
+from tools.boards.declared import BoardError
 from tools.drive import damage, find, monitor
 from tools.drive.build import assemble, build
-from tools.drive.choose import board_of, chosen_drives, known_board
 from tools.drive.compiler import BuildError
 from tools.drive.copy import copy
 from tools.drive.device import verdict
@@ -28,7 +28,7 @@ from tools.drive.filesystem import DriveError
 from tools.drive.find import Drive
 from tools.drive.manifest import Manifest
 from tools.drive.plan import Plan, describe
-from tools.drive.world import DONE, FAILED, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
+from tools.drive.world import DONE, FAILED, NO_BOARD, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
 from tools.support.firmware import version
 from tools.support.lock import Busy, only_one
 from tools.support.visible import plural
@@ -94,10 +94,10 @@ def flash(options: Namespace, world: World) -> int:
     try:
         if options.build_only:
             return _build_only(options, world)
-        drives = chosen_drives(options, world)
-    except Stop as stop:
-        world.say(str(stop))
-        return stop.code
+        drives = world.chosen_drives(options)
+    except (Stop, BoardError) as problem:
+        world.say(str(problem))
+        return problem.code if isinstance(problem, Stop) else NO_BOARD
 
     @cache
     def tests_pass() -> bool:
@@ -116,7 +116,7 @@ def _build_only(options: Namespace, world: World) -> int:
     if not options.board:
         known = ", ".join(boards.board_ids(world.boards))
         raise Stop(USAGE, f"--build-only needs --board; there are {known}.")
-    board = known_board(options.board, world)
+    board = boards.load(options.board, world.boards)
     try:
         made = build(board, options.build_only, **_how(options, world))
     except BuildError as problem:
@@ -144,7 +144,7 @@ def _flash_one(
 ) -> tuple[int, str]:
     """The exit code, and the sentence that was said last."""
     try:
-        board = board_of(drive, options, world)
+        board = world.board_of(drive, options)
         if not (options.skip_tests or options.dry_run or tests_pass()):
             raise Stop(RED, "The tests fail, so nothing was flashed; --skip-tests leaves them out.")
         with only_one(_lock_of(drive.path, world)):
@@ -154,6 +154,8 @@ def _flash_one(
         code, sentence = FAILED, BUSY.format(drive.path)
     except Stop as stop:
         code, sentence = stop.code, str(stop)
+    except BoardError as problem:
+        code, sentence = NO_BOARD, str(problem)
     except DriveError as problem:
         code, sentence = FAILED, str(problem)
     except BuildError as problem:
