@@ -21,7 +21,7 @@ PARSER.add_argument("--only", metavar="TEXT", default="", help="only rows with t
 OPTIONS = PARSER.parse_args()
 ensure("check")
 
-from tools.benchmarks import engine, page, screens, spin
+from tools.benchmarks import engine, page, spin
 
 KIB = 1024
 
@@ -52,7 +52,7 @@ ROWS = (
     Row(engine.towers_growth, "best_towers(12), twice as wide and high", 8, "times as long"),
     Row(page.first_screen, "from an empty cache to the first screen in the page", 1000, "ms"),
     Row(page.weight, "the page for the first board, compressed", 450 * KIB, "bytes"),
-    Row(screens.longest, "the longest new screen, long names against none", 1.5, "times"),
+    Row(page.longest, "the longest new screen, long names against none", 1.5, "times"),
     Row(spin.frame_allocation, "heap allocated by one frame of the spin", 0, "bytes"),
     Row(
         spin.frame_time,

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What a drive and the page weigh, and how long the page takes to be there."""
+"""What a drive and the page weigh, and how long a screen takes: the page's first, and each new one
+with long names."""
 
 import gzip
 import threading
@@ -8,11 +9,15 @@ import time
 
 from playwright.sync_api import sync_playwright
 
+from engine_core.game import SPIN
 from tools.boards.board import board_ids, load
 from tools.machine.files import drive_files
+from tools.machine.runner import Runner
 from tools.page import FIRST
 from tools.page.serve import Server
 from tools.page.site import site
+from tools.scenes.scenes import LONG_NAMES
+from tools.scenes.stores import Store, played
 from tools.support.browser import find_chromium
 from tools.support.environment import SetupError
 
@@ -50,3 +55,34 @@ def weight() -> int:
     kept = (*others, f"{FIRST}-upright", "licences")
     fetched = [data for name, data in site().items() if not name.startswith(kept)]
     return sum(len(gzip.compress(data)) for data in fetched)
+
+
+def longest() -> float:
+    """the compiled drive in the machine, whole games of five in German; the best of 3 for each
+    screen"""
+    games = [(_times(LONG_NAMES), _times(())) for _ in range(3)]
+    # Of the screens of a game the one that takes longest, each at its best.
+    slowest: list[float] = [
+        max(min(screen) for screen in zip(*some, strict=True)) for some in zip(*games, strict=True)
+    ]
+    return slowest[0] / slowest[1]
+
+
+def _times(names: tuple[str, ...]) -> list[float]:
+    """Seconds from each press that leads to a new screen to its picture, in a whole game."""
+    board = load(FIRST)
+    saved = Store(log=played(1, SPIN).log).image(board.nvm, "de", names)
+    times = []
+    with Runner(board, drive_files(board)) as device:
+        device.power_on(saved, chance=3)
+        while device.screen != "result":
+            # OK is the menu where there is a question, and the key on its left is the no.
+            device.python("from tipperary.main import app; print(app.view.ok == app.t.MENU)")
+            key = "prev" if device.lines[-1] == "True" else "ok"
+            before, start = device.screen, time.perf_counter()
+            device.press(key)
+            if device.screen != before:
+                times.append(time.perf_counter() - start)
+            elif before == "spin":
+                device.run(8000)
+    return times
