@@ -75,13 +75,8 @@ class Vm(NodeProgram):
     def allocated_by(self, statement: str) -> int:
         """Bytes that a statement takes from the heap, garbage included, to the byte."""
         self.run("_before = _after = 0")
-        return int(
-            self.run(
-                "gc.disable()\n_before = gc.mem_alloc()\n"
-                f"{statement}\n"
-                "_after = gc.mem_alloc()\ngc.enable()\nprint(_after - _before)"
-            )
-        )
+        taken = f"_before = gc.mem_alloc()\n{statement}\n_after = gc.mem_alloc()"
+        return int(self.run(f"gc.disable()\n{taken}\ngc.enable()\nprint(_after - _before)"))
 
     def _ask(self, **request: str) -> dict[str, Any]:
         answer = self.ask(request)
