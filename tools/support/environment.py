@@ -143,9 +143,7 @@ def _make(group: str) -> None:
     _installer("pip", [str(PYTHON), "-m", "pip", *options])
     if group in WITH_NODE:  # the machine is an npm package; Node and npm come from pip
         print("Installing the MicroPython virtual machine into .venv ...", flush=True)
-        NODE_PACKAGES.mkdir(exist_ok=True)
-        for name in NODE_MANIFEST:
-            shutil.copyfile(NODE / name, NODE_PACKAGES / name)
+        shutil.copytree(NODE, NODE_PACKAGES, dirs_exist_ok=True)
         options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
         _installer("npm", [str(PYTHON), "-c", NPM, *options], cwd=NODE_PACKAGES)
     for done in (group, *INCLUDED.get(group, ())):
