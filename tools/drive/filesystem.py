@@ -118,10 +118,8 @@ class FileSystem:
     def identity(self, root: Path) -> tuple[object, ...]:
         """Tells this drive from another at the same place, and from an empty mount point."""
         status = root.stat()  # on Windows the device is the volume's serial number
-        try:
-            says = self.read(root / BOOT_OUT)
-        except FileNotFoundError:
-            says = b""
+        boot = root / BOOT_OUT
+        says = self.read(boot) if boot.exists() else b""
         return status.st_dev, status.st_ino, says
 
     def space(self, root: Path) -> Space:
