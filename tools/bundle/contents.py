@@ -71,12 +71,8 @@ def leaflet(board: Board, number: str) -> str:
     codes = languages_in(LEAFLETS)
     # Each begins with its own licence's lines, which the zip has in its folder of papers.
     texts = [(LEAFLETS / f"{code}.txt").read_text("utf-8").split("\n\n", 1)[1] for code in codes]
-    return (
-        RULE.join(text.strip() for text in texts).format(
-            version=number, board=board.name, id=board.id, papers=PAPERS
-        )
-        + "\n"
-    )
+    whole = RULE.join(text.strip() for text in texts) + "\n"
+    return whole.format(version=number, board=board.name, id=board.id, papers=PAPERS)
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
