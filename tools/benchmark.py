@@ -13,13 +13,11 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import SetupError, ensure, perform
+from tools.support.environment import SetupError, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PARSER.add_argument("--only", metavar="TEXT", default="", help="only rows with this in them")
-OPTIONS = PARSER.parse_args()
-ensure("check")
+OPTIONS = start(PARSER, "check")
 
 from tools.benchmarks import engine, page, spin
 

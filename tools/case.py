@@ -11,15 +11,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure, perform
+from tools.support.environment import ROOT, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PARSER.add_argument(
     "--to", type=Path, metavar="FOLDER", default=ROOT / "build" / "case", help="where the files go"
 )
-OPTIONS = PARSER.parse_args()
-ensure("case")
+OPTIONS = start(PARSER, "case")
 
 from tools.boards.declared import BoardError
 from tools.enclosure.designs import about, prints

@@ -11,17 +11,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure, perform
+from tools.support.environment import ROOT, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 EPILOG = "What follows -- goes to pytest: tools/check.py --fast -- -k journal"
 PARSER = argparse.ArgumentParser(description=__doc__, epilog=EPILOG)
 PARSER.add_argument(
     "--fast", action="store_true", help="for daily work: lint, and the tests not marked slow"
 )
 PARSER.add_argument("pytest", nargs="*", help=argparse.SUPPRESS)
-OPTIONS = PARSER.parse_args()
-ensure("check")
+OPTIONS = start(PARSER, "check")
 
 import os
 import subprocess

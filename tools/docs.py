@@ -11,16 +11,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure, perform
+from tools.support.environment import ROOT, ensure, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PARSER.add_argument("--check", action="store_true", help="write nothing; say what is out of date")
 PARSER.add_argument(
     "--quick", action="store_true", help="leave out the pictures, which take a minute"
 )
-OPTIONS = PARSER.parse_args()
-ensure("play")
+OPTIONS = start(PARSER, "play")
 if not OPTIONS.quick:
     ensure("case")
 

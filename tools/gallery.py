@@ -12,15 +12,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure
+from tools.support.environment import ROOT, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PICTURES = ROOT / "host_tests" / "gallery"
 PARSER.add_argument("--into", type=Path, default=PICTURES, help="another folder")
 PARSER.add_argument("--only", default="", metavar="TEXT", help="sheets with this in the name")
-OPTIONS = PARSER.parse_args()
-ensure("check")
+OPTIONS = start(PARSER, "check")
 
 if __name__ == "__main__":
     # The tests' device draws them, so the tests' own program is started, not imported.

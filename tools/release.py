@@ -12,16 +12,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, ensure, perform
+from tools.support.environment import ROOT, ensure, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PARSER.add_argument("--board", action="append", metavar="ID", help="only this board, no case")
 PARSER.add_argument(
     "--into", type=Path, default=ROOT / "build" / "release", help="the folder for the zips"
 )
-OPTIONS = PARSER.parse_args()
-ensure("play")
+OPTIONS = start(PARSER, "play")
 if not OPTIONS.board:
     ensure("case")
 

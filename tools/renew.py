@@ -11,15 +11,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, SetupError, ensure, perform
+from tools.support.environment import ROOT, SetupError, perform, start
 
-# The options are read first of all: --help and a wrong one need nothing installed.
 PARSER = argparse.ArgumentParser(description=__doc__)
 PARSER.add_argument(
     "--keep", action="store_true", help="keep the versions; only follow what the lists say now"
 )
-OPTIONS = PARSER.parse_args()
-ensure("check")
+OPTIONS = start(PARSER, "check")
 
 import json
 import shutil

@@ -76,11 +76,14 @@ def ensure(group: str) -> None:
         _run_again()
 
 
-def perform(
-    main: Callable[[argparse.Namespace], int],
-    options: argparse.Namespace,
-    *problems: type[Exception],
-) -> NoReturn:
+def start(parser: argparse.ArgumentParser, group: str) -> argparse.Namespace:
+    """The options; only then what it takes, as --help and a wrong one need nothing installed."""
+    options = parser.parse_args()
+    ensure(group)
+    return options
+
+
+def perform(main: Callable[..., int], options: object, *problems: type[Exception]) -> NoReturn:
     """The command itself, to its end; of these problems the sentence is enough."""
     try:
         sys.exit(main(options))
