@@ -5,13 +5,11 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
-
-TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 class Busy(Exception):
@@ -22,25 +20,24 @@ class Busy(Exception):
 def only_one(path: Path, wait: bool = False) -> Iterator[None]:
     """Hold the lock; where another program has it, wait for it or raise Busy. OSError as usual."""
     with path.open("a") as file:
-        while not _lock(file, wait):
+        while not _lock(file):
             if not wait:
                 raise Busy
+            time.sleep(0.1)
         yield
 
 
-def _lock(file: IO[str], wait: bool) -> bool:
-    """Whether we have it now. Windows waits ten seconds at most, the others as long as it takes."""
+def _lock(file: IO[str]) -> bool:
+    """Whether we have it now."""
     try:
         if sys.platform == "win32":  # spelled so that the type checker knows, too
             import msvcrt
 
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
-            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        if error.errno not in TAKEN:
-            raise
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):  # the second is what Windows says
         return False
     return True
