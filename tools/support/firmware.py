@@ -71,10 +71,10 @@ def languages_in(room: Path, ending: str = "txt") -> list[str]:
 
 
 @cache
-def displays(root: Path = ROOT) -> dict[str, str]:
+def displays() -> dict[str, str]:
     """Every driver of a display, with the module of the bus that it is wired by, or nothing."""
     found = {}
-    for path in sorted((folder(root) / "displays").glob("[!_.]*.py")):
+    for path in sorted((folder() / "displays").glob("[!_.]*.py")):
         source = path.read_text(encoding="utf-8")
         if "\ndef make(" in source:
             bus = re.search(r"^from tipperary\.displays\.(\w+) import bus$", source, re.M)
@@ -107,7 +107,6 @@ def emblem(crest: int) -> str:
 def shapes(name: str) -> str:
     """One of our pictures as shapes in a square of 20, or nothing if there is no such picture."""
     path = ROOT / "firmware" / "pictures" / f"{name}.svg"
-    if not path.exists():
-        return ""
-    drawing = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text(encoding="utf-8"), re.S)
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    drawing = re.search(r"<svg[^>]*>(.*)</svg>", text, re.S)
     return drawing[1].strip() if drawing else ""
