@@ -82,14 +82,13 @@ def main(options: argparse.Namespace) -> int:
     chosen = [row for row in ROWS if options.only.lower() in row.what.lower()]
     if not chosen:
         sys.exit(f"No row has '{options.only}' in its name.")
-    verdicts = []
+    broken = 0
     for row in chosen:
         figure, verdict = measured(row)
-        verdicts.append(verdict)
+        broken += verdict in ("BROKEN", "FAILED")
         budget = f"<= {number(row.at_most)}" + (f", aim {number(row.aim)}" if row.aim else "")
         how = " ".join((row.measure.__doc__ or "").split())
         print(f"{row.what:<53}  {figure:<25}  {budget:<23}  {verdict:<8}  {how}", flush=True)
-    broken = sum(verdict in ("BROKEN", "FAILED") for verdict in verdicts)
     if broken:
         print(f"\n{broken} of {len(chosen)} rows broke their budget or could not be measured.")
     return 1 if broken else 0

@@ -12,7 +12,6 @@ from tools.drive.compiler import compiled
 from tools.support.environment import ROOT
 from tools.support.vm import Vm
 
-HEAP = 1024 * 1024
 # The Pico's ring; the pixels take and give colours, and send them nowhere.
 RING = """
 from tipperary.light.ring import Ring
@@ -64,7 +63,7 @@ def theirs(frames):
 
 
 def machine() -> Vm:
-    vm = Vm(HEAP)
+    vm = Vm(heap=1024 * 1024)
     vm.load("tipperary", ROOT / "firmware")
     vm.run(f"PART = {load('raspberry_pi_pico').device_data()['ring']}")
     vm.run(RING)
