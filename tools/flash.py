@@ -33,7 +33,6 @@ exit code: 0 done, 1 not copied whole, 2 wrong usage, 3 tests fail, 4 no usable 
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The options; ends the program at --help, and where they make no sense together."""
     command = argparse.ArgumentParser(
-        prog="flash.py",
         description="Put the companion on a CircuitPython board: test, build, copy, verify.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -30,7 +30,6 @@ docs/games.md describes both.
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The options; ends the program at --help, and where they make no sense together."""
     command = argparse.ArgumentParser(
-        prog="games.py",
         description="Collect finished games from the device, and show them.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
