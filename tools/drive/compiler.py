@@ -67,8 +67,7 @@ def for_circuitpython(mpy: bytes, source: bytes, name: str) -> bytes:
     if mpy[:1] == CIRCUITPYTHON:
         return mpy
     for node in ast.walk(ast.parse(source)):
-        waits = isinstance(node, ast.comprehension) and node.is_async
-        if isinstance(node, ASYNC) or waits:
+        if isinstance(node, ASYNC) or getattr(node, "is_async", False):  # of a comprehension
             line = getattr(node, "lineno", 1)
             raise BuildError(
                 f"{name} line {line} uses async, which MicroPython's compiler writes "
