@@ -193,11 +193,9 @@ def describe(plan: Plan) -> Iterator[str]:
     yours = [path for path in plan.users if "." not in (path[0], path.rpartition("/")[2][0])]
     yield f"  keep    {plan.unchanged:,} of ours, {len(yours):,} of yours"
     yield from _names(yours)
-    free = plan.space.free // plan.space.cluster
-    yield (
-        f"  space   {max(plan.needed, 0):,} clusters of {plan.space.cluster:,} bytes needed, "
-        f"{free:,} free"
-    )
+    cluster = plan.space.cluster
+    needed = f"{max(plan.needed, 0):,} clusters of {cluster:,} bytes needed"
+    yield f"  space   {needed}, {plan.space.free // cluster:,} free"
     for warning in plan.warnings:
         yield f"  note    {warning}"
 
