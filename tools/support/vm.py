@@ -2,11 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Runs compiled modules in a real 32-bit MicroPython, one step at a time.
 
-    with Vm(heap=32 * 1024) as vm:
-        vm.load("engine_core")
-        vm.run("from engine_core.game import Game; game = Game((0, 1))")
-        print(vm.value("game.phase"), vm.heap_used(), vm.grew)
-
 The machine collects garbage only between steps, and where a board would run out of memory its
 heap grows. So a program that is driven in small steps fits into a heap when `grew` stays False.
 """
