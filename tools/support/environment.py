@@ -183,24 +183,18 @@ def _make_venv() -> None:
 
 
 def _installer(name: str, command: list[str], cwd: Path = ROOT) -> None:
-    run = subprocess.run(
-        command,
-        cwd=cwd,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
-    )
+    run = subprocess.run(command, cwd=cwd, capture_output=True, text=True, errors="replace")
     if not run.returncode:
         return
+    said = run.stdout + run.stderr
     log = VENV / f"{name}.log"
-    log.write_text(run.stdout, encoding="utf-8")
-    if OFFLINE.search(run.stdout):
+    log.write_text(said, encoding="utf-8")
+    if OFFLINE.search(said):
         reason = "the package index cannot be reached, so check the network and try again"
-    elif "DO NOT MATCH THE HASHES" in run.stdout or "EINTEGRITY" in run.stdout:
+    elif "DO NOT MATCH THE HASHES" in said or "EINTEGRITY" in said:
         reason = "a downloaded file is not the one that was pinned, so nothing was installed"
     else:
-        reason = _last_line(run.stdout)
+        reason = _last_line(said)
     raise SetupError(f"{name} could not install the packages: {reason} (all of it: {log}).")
 
 
