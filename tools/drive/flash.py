@@ -17,7 +17,6 @@ import watchfiles
 from tqdm import tqdm
 
 from tools.boards import board as boards
-from tools.boards.board import Board
 from tools.boards.declared import BoardError
 from tools.drive import damage, find, monitor
 from tools.drive.build import assemble, build
@@ -25,7 +24,6 @@ from tools.drive.compiler import BuildError
 from tools.drive.copy import copy
 from tools.drive.device import verdict
 from tools.drive.filesystem import DriveError
-from tools.drive.find import Drive
 from tools.drive.manifest import Manifest
 from tools.drive.plan import Plan, describe
 from tools.drive.world import DONE, FAILED, NO_BOARD, NO_SPACE, NOT_BUILT, RED, USAGE, Stop, World
@@ -140,7 +138,7 @@ def _how(options: Namespace, world: World) -> dict[str, Any]:
 
 
 def _flash_one(
-    drive: Drive, options: Namespace, world: World, tests_pass: Callable[[], bool]
+    drive: find.Drive, options: Namespace, world: World, tests_pass: Callable[[], bool]
 ) -> tuple[int, str]:
     """The exit code, and the sentence that was said last."""
     try:
@@ -174,7 +172,7 @@ def _lock_of(root: Path, world: World) -> Path:
     return Path(tempfile.gettempdir(), f"tipperary-{name}.lock")
 
 
-def _flashed(drive: Drive, board: Board, options: Namespace, world: World) -> str:
+def _flashed(drive: find.Drive, board: boards.Board, options: Namespace, world: World) -> str:
     """Build, plan, copy, and ask the device's own program; what was done, in a sentence."""
     world.say(f"\nBoard: {drive.describe()}")
     if drive.board and drive.board != board.board:

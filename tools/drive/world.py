@@ -14,7 +14,6 @@ from tools.boards.board import Board
 from tools.boards.declared import BoardError
 from tools.drive import find
 from tools.drive.filesystem import FileSystem
-from tools.drive.find import Drive, Volume
 from tools.support.environment import ROOT
 from tools.support.visible import visible
 
@@ -49,7 +48,7 @@ def fast_tests() -> bool:
 class World:
     """Everything outside the program, so that a test can bring its own."""
 
-    volumes: Callable[[], Iterable[Volume]] = find.volumes
+    volumes: Callable[[], Iterable[find.Volume]] = find.volumes
     system: FileSystem = field(default_factory=FileSystem)
     tests: Callable[[], bool] = fast_tests
     root: Path = ROOT
@@ -62,7 +61,7 @@ class World:
         # A drive's names and a console's lines are anybody's.
         self.say = lambda sentence: printed(visible(sentence, "\n"))
 
-    def chosen_drives(self, options: Namespace) -> list[Drive]:
+    def chosen_drives(self, options: Namespace) -> list[find.Drive]:
         """Those that are plugged in, or the one that is named."""
         if options.drive:
             if not options.drive.is_dir():
@@ -86,7 +85,7 @@ class World:
             raise BoardError("None was chosen, so nothing was flashed.")
         return [candidates[int(answer) - 1]]
 
-    def board_of(self, drive: Drive, options: Namespace) -> Board:
+    def board_of(self, drive: find.Drive, options: Namespace) -> Board:
         """As which board a drive is flashed."""
         known = ", ".join(boards.board_ids(self.boards))
         board_id = options.board or drive.board
@@ -109,6 +108,6 @@ class World:
         return boards.load(board_id, self.boards)
 
 
-def _list(drives: list[Drive]) -> str:
+def _list(drives: list[find.Drive]) -> str:
     lines = (f"  {number}. {drive.describe()}" for number, drive in enumerate(drives, 1))
     return "\n".join(lines)
