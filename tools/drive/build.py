@@ -54,8 +54,7 @@ def assemble(
         code = {name: (root / "firmware" / name).read_bytes() for name in manifests.ROOT_FILES}
         libraries = library_files(modules)
         modules |= {f"lib/{name}": path.read_bytes() for name, path in libraries.items()}
-        screen = (board.screen.width, board.screen.height)
-        code.update(font_files(screen, root))
+        code |= font_files((board.screen.width, board.screen.height), root)
         if mpy:
             modules = _compiled(modules, mpy_cross, say)
     except UnicodeDecodeError as problem:
