@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.support.environment import ROOT, start
+from tools.support.environment import ROOT, perform, start
 
 PARSER = argparse.ArgumentParser(description=__doc__)
 PICTURES = ROOT / "host_tests" / "gallery"
@@ -24,7 +24,4 @@ if __name__ == "__main__":
     # The tests' device draws them, so the tests' own program is started, not imported.
     command = [sys.executable, "-m", "host_tests.support.contact_sheets"]
     chosen = ["--into", str(OPTIONS.into.resolve()), "--only", OPTIONS.only]
-    try:
-        sys.exit(subprocess.run(command + chosen, cwd=ROOT).returncode)
-    except KeyboardInterrupt:
-        sys.exit("Stopped.")
+    perform(lambda _: subprocess.run(command + chosen, cwd=ROOT).returncode, OPTIONS)
