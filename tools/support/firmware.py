@@ -14,12 +14,8 @@ from typing import Any
 
 from tools.support.environment import ROOT
 
+PACKAGE = "firmware/tipperary"
 FIRST_PICTURE = 0x80  # pictures are letters of our fonts, from here on
-
-
-def folder(root: Path = ROOT) -> Path:
-    """Where the device's package is."""
-    return root / "firmware" / "tipperary"
 
 
 def module(name: str) -> Any:
@@ -34,7 +30,7 @@ def module(name: str) -> Any:
 @cache
 def data(name: str, root: Path = ROOT) -> dict[str, Any]:
     """The names that a module of plain data has, such as light/colours; nothing is imported."""
-    return runpy.run_path(str(folder(root) / f"{name}.py"))
+    return runpy.run_path(str(root / PACKAGE / f"{name}.py"))
 
 
 def version(root: Path = ROOT) -> str:
@@ -60,7 +56,7 @@ def named(lines: str) -> dict[str, str]:
 
 def languages(root: Path = ROOT) -> dict[str, str]:
     """What each language calls itself, by its code; in the order that the device has them in."""
-    codes = languages_in(folder(root) / "texts", "py")
+    codes = languages_in(root / PACKAGE / "texts", "py")
     return {code: texts(code, root)["NAME"] for code in codes}
 
 
@@ -74,7 +70,7 @@ def languages_in(room: Path, ending: str = "txt") -> list[str]:
 def displays() -> dict[str, str]:
     """Every driver of a display, with the module of the bus that it is wired by, or nothing."""
     found = {}
-    for path in sorted((folder() / "displays").glob("[!_.]*.py")):
+    for path in sorted((ROOT / PACKAGE / "displays").glob("[!_.]*.py")):
         source = path.read_text(encoding="utf-8")
         if "\ndef make(" in source:
             bus = re.search(r"^from tipperary\.displays\.(\w+) import bus$", source, re.M)
