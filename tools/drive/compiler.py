@@ -39,8 +39,9 @@ def compiled(source: bytes, name: str, mpy_cross: Path | None = None) -> bytes:
         before, after = Path(folder, "module.py"), Path(folder, "module.mpy")
         before.write_bytes(source)
         try:
+            # A traceback on the board calls the module by the name after -s.
             run = subprocess.run(
-                [command, level, "-s", traceback_name(name), "-o", str(after), str(before)],
+                [command, level, "-s", PurePosixPath(name).stem, "-o", str(after), str(before)],
                 capture_output=True,
                 text=True,
                 errors="replace",
@@ -77,14 +78,9 @@ def for_circuitpython(mpy: bytes, source: bytes, name: str) -> bytes:
     return CIRCUITPYTHON + mpy[1:]
 
 
-def traceback_name(path: str) -> str:
-    """What a traceback on the board calls a module."""
-    return PurePosixPath(path).stem
-
-
 def is_called(mpy: bytes, path: str) -> bool:
     """Whether a compiled file says that its source has our name for this path: its first one, with
     twice its length before it, after four bytes and how many names and objects there are."""
-    source = traceback_name(path).encode(errors="replace")
+    source = PurePosixPath(path).stem.encode(errors="replace")
     head = bytes([2 * len(source) & 255]) + source + b"\0"
     return mpy[:2] in (b"M\x06", b"C\x06") and head in mpy[4 : 16 + len(head)]
