@@ -102,10 +102,9 @@ def _is_short_for(path: str, name: str) -> bool:
 
 def _is_our_data(data: bytes, tree: Tree, entries: set[Entry]) -> bool:
     """The bytes of a file of ours, or the beginning of one; what a repair finds is padded."""
-    if manifests.decode(data) or Entry.of(data) in entries:
-        return True
     padded = any(
         entry.size <= len(data) < entry.size + 4096 and Entry.of(data[: entry.size]) == entry
         for entry in entries
     )
-    return padded or (len(data) >= 64 and any(file.startswith(data) for file in tree.values()))
+    begun = len(data) >= 64 and any(file.startswith(data) for file in tree.values())
+    return padded or begun or manifests.decode(data) is not None
