@@ -19,8 +19,7 @@ from tools.support.environment import ROOT
 
 def strays(listed: Iterable[str], paths: Iterable[str]) -> list[str]:
     """What keeps the device from starting with the listed files, among these files and folders."""
-    found: list[str] = _code_py(paths)["strays"](set(listed))
-    return sorted(found)
+    return sorted(_code_py(paths)["strays"](set(listed)))
 
 
 def verdict(root: Path, system: FileSystem, board_id: str) -> str | None:

@@ -55,8 +55,7 @@ class Vm(NodeProgram):
         self.grew |= answer["total"] != self._total
         if answer["error"] is not None:
             raise VmError(answer["error"])
-        out: str = answer["out"]
-        return out
+        return str(answer["out"])
 
     def value(self, expression: str) -> Any:
         """The value of an expression of plain numbers, texts, bytes, tuples and the like."""
