@@ -1,7 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What the rules engine costs: room on the board's heap, room in its nvm, and time for the best
-towers of a landscape."""
+"""What the rules engine costs: a board's heap and nvm, and time for the best towers."""
 
 import random
 import timeit

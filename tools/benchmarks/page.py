@@ -1,7 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What a drive and the page weigh, and how long a screen takes: the page's first, and each new one
-with long names."""
+"""What a drive and the page weigh, and how long it takes until a screen is there."""
 
 import gzip
 import threading

@@ -1,7 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What tools/flash.py does: choose, test, build, plan, copy; and then watch the code or follow the
-console if asked to."""
+"""What tools/flash.py does: choose, test, build, plan, copy; then watch or follow, if asked to."""
 
 import os
 import sys

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes `.venv` from the pinned packages and runs the command inside it.
 
-A command calls `ensure` with the name of a list in requirements/ before it imports anything that
-has to be installed. This file itself, and what it imports, needs the standard library only.
+A command calls `start`, or `ensure`, with the name of a list in requirements/ before it imports
+what has to be installed. This file, and what it imports, needs the standard library only.
 """
 
 from __future__ import annotations
