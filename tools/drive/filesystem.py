@@ -118,8 +118,10 @@ class FileSystem:
     def identity(self, root: Path) -> tuple[object, ...]:
         """Tells this drive from another at the same place, and from an empty mount point."""
         status = root.stat()  # on Windows the device is the volume's serial number
-        boot = root / BOOT_OUT
-        says = self.read(boot) if boot.exists() else b""
+        try:
+            says = self.read(root / BOOT_OUT)
+        except FileNotFoundError:
+            says = b""
         return status.st_dev, status.st_ino, says
 
     def space(self, root: Path) -> Space:
