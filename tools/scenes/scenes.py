@@ -73,15 +73,12 @@ def _a_round() -> Iterator[Scene]:
     yield _at("spin, final round", played(10, phases.SPIN))
     yield _at("spin, turning", played(4, phases.SPIN), "ok")
     for players in (2, 3, 4, 5):
-        game = played(8, phases.PLACEMENT, CRESTS[:players])
-        yield _at(f"placement of {players}", game)
+        yield _at(f"placement of {players}", played(8, phases.PLACEMENT, CRESTS[:players]))
     yield _at("placement, names", played(8, phases.PLACEMENT), "next")
     yield _at("placement, more names", played(8, phases.PLACEMENT), "next", "next")
-    in_turn = {"in_turn": 1}
-    yield _at("placement in turn", played(8, phases.PLACEMENT), "ok", settings=in_turn)
+    yield _at("placement in turn", played(8, phases.PLACEMENT), "ok", settings={"in_turn": 1})
     for page, name in enumerate(("grain", "sheep", "ruins", "bogs", "town")):
-        steps = ["prev", *["next"] * page]
-        yield _at(f"effects, {name}", played(8, phases.PLACEMENT), *steps)
+        yield _at(f"effects, {name}", played(8, phases.PLACEMENT), "prev", *["next"] * page)
     yield _at("sheep", played(8, phases.SHEEP))
     yield _at("sheep of two", played(8, phases.SHEEP, CRESTS[:2]))
     yield _at("sheep of four", played(8, phases.SHEEP, CRESTS[:4]))
@@ -91,12 +88,9 @@ def _a_round() -> Iterator[Scene]:
     yield _at("end of round", played(4, phases.END_OF_ROUND))
     yield _at("end of round, final", played(9, phases.END_OF_ROUND))
     yield _at("end of round, tie", settled((11, 1, 1), (11, 12, 12)))
-    for name, before, now in (
-        ("alone", (2, 1), (9, 10)),
-        ("tie keeps", (2, 1), (10, 10)),
-        ("tie nobody", (1, 1), (10, 10)),
-    ):
-        yield _at(f"why, {name}", settled(before, now), "next")
+    yield _at("why, alone", settled((2, 1), (9, 10)), "next")
+    yield _at("why, tie keeps", settled((2, 1), (10, 10)), "next")
+    yield _at("why, tie nobody", settled((1, 1), (10, 10)), "next")
     yield _at("why, tie returns", settled((11, 1, 1), (11, 12, 12)), "next")
 
 
@@ -140,12 +134,9 @@ def _menus() -> Iterator[Scene]:
     yield Scene("start, scoring", Store(played(10, phases.SCORING).log), ())
     yield Scene("give up", in_round, ("next", "ok"))
     yield Scene("give up, sure", in_round, ("next", "ok", "next"))
-    for phase, name in (
-        (phases.PLACEMENT, "spin"),
-        (phases.SHEEP, "placement"),
-        (phases.END_OF_ROUND, "flocks"),
-    ):
-        yield _at(f"pause, {name}", played(9, phase), "back")
+    yield _at("pause, spin", played(9, phases.PLACEMENT), "back")
+    yield _at("pause, placement", played(9, phases.SHEEP), "back")
+    yield _at("pause, flocks", played(9, phases.END_OF_ROUND), "back")
     yield _at("pause, end of round", played(9, phases.SPIN), "prev")
     yield _at("pause, towers", played(10, phases.SCORING), "back")
     yield _at("pause, rows", played(10, phases.SCORING), "ok", "back")
@@ -158,16 +149,13 @@ def _menus() -> Iterator[Scene]:
     yield _at("overview", played(9, phases.SHEEP), *overview)
     yield _at("overview, the bag", played(9, phases.SHEEP), *overview, "next")
     yield _at("score early", played(9, phases.SHEEP), "back", *["next"] * 3, "ok")
-    yield _new("history, none", "next", "next", "ok")
-    past = _past_games()
-    for steps, name in (
-        ((), "a game"),
-        (("next",), "shared"),
-        (("next", "next"), "of version 1.0"),
-        (("ok",), "places"),
-        (("ok", "prev"), "values"),
-    ):
-        yield _new(f"history, {name}", "next", "next", "ok", *steps, past=past)
+    history, past = ("next", "next", "ok"), _past_games()
+    yield _new("history, none", *history)
+    yield _new("history, a game", *history, past=past)
+    yield _new("history, shared", *history, "next", past=past)
+    yield _new("history, of version 1.0", *history, "next", "next", past=past)
+    yield _new("history, places", *history, "ok", past=past)
+    yield _new("history, values", *history, "ok", "prev", past=past)
 
 
 def _past_games() -> tuple[bytes, ...]:
