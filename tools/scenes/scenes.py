@@ -14,6 +14,7 @@ from engine_core.game import Game
 from tools.scenes.stores import CRESTS, Store, land_map, played, scored, settled, shared
 from tools.support import firmware
 
+ALIKE = ((56, 12, 5, 10, 7),) * 5  # what each of five players has to score
 LONG_NAMES = ("Maximilian", "Margarethe", "Jörg-Peter", "Élodie-Ève", "Frédérique")
 
 
@@ -103,8 +104,8 @@ def _the_end() -> Iterator[Scene]:
     yield _at("scoring, rows", scoring, "next")
     yield _at("scoring, columns", scoring, "ok", "next", "next")
     for name, entered in (("sheep", 5), ("exploration", 10), ("whiskey", 15), ("stones", 20)):
-        yield _at(f"scoring, {name}", _entered(entered))
-    yield _at("scoring, with the marker", _entered(6))
+        yield _at(f"scoring, {name}", scored(ALIKE, entered))
+    yield _at("scoring, with the marker", scored(ALIKE, 6))
     yield _at("totals", scored())
     yield _at("totals, a player", scored(), "next")
     yield _at("reveal", scored(), "ok", "wait 3100")
@@ -116,15 +117,6 @@ def _the_end() -> Iterator[Scene]:
         yield Scene(f"after, {name}", over, (*["ok"] * 7, *["next"] * page))
     for sharing in (2, 3, 5):
         yield Scene(f"result, {sharing} share", Store(shared(sharing).log), ())
-
-
-def _entered(count: int) -> Game:
-    """A game in which so many values are entered, by category."""
-    game = played(10, phases.SCORING)
-    for slot in range(count):
-        category, seat = divmod(slot, game.players)
-        game.enter(seat, category, (56, 12, 5, 10, 7)[category])
-    return game
 
 
 def _menus() -> Iterator[Scene]:
@@ -140,7 +132,7 @@ def _menus() -> Iterator[Scene]:
     yield _at("pause, end of round", played(9, phases.SPIN), "prev")
     yield _at("pause, towers", played(10, phases.SCORING), "back")
     yield _at("pause, rows", played(10, phases.SCORING), "ok", "back")
-    yield _at("pause, a value", _entered(12), "back")
+    yield _at("pause, a value", scored(ALIKE, 12), "back")
     yield Scene("pause, the end", Store(played(10, phases.FINISHED).log), ("back",))
     for place, name in enumerate(("go on", "overview", "score now", "menu"), 1):
         yield _at(f"pause, {name}", played(9, phases.SHEEP), "back", *["next"] * place)

@@ -4,6 +4,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice, product
 from typing import Any
 
 from engine_core import game as phases
@@ -83,26 +84,25 @@ def played(round: int, phase: int, crests: tuple[int, ...] = CRESTS) -> Game:
     return game
 
 
-def scored() -> Game:
-    """A game with every value in, before its end."""
+def scored(values: Sequence[Sequence[int]] = VALUES, count: int | None = None) -> Game:
+    """A game with every value in, or the first so many, before its end."""
     game = played(10, phases.SCORING)
-    enter_all(game, VALUES)
+    enter_all(game, values, count)
     return game
 
 
 def shared(winners: int) -> Game:
     """A finished game that so many have won."""
-    game = played(10, phases.SCORING)
     values = [(90 - 5 * (seat == 1), 9, 5, 30, 20) for seat in range(winners)]
-    enter_all(game, (*values, *[(10, 9, 0, 3, 0)] * (5 - winners)))
+    game = scored((*values, *[(10, 9, 0, 3, 0)] * (5 - winners)))
     game.finish()
     return game
 
 
-def enter_all(game: Game, values: Sequence[Sequence[int]]) -> None:
-    for category in range(5):
-        for seat in range(game.players):
-            game.enter(seat, category, values[seat][category])
+def enter_all(game: Game, values: Sequence[Sequence[int]], count: int | None = None) -> None:
+    """Category by category; only the first so many, if that is said."""
+    for category, seat in islice(product(range(5), range(game.players)), count):
+        game.enter(seat, category, values[seat][category])
 
 
 def settled(*rounds: tuple[int, ...]) -> Game:
