@@ -9,7 +9,11 @@ from typing import Any
 
 from manifold3d import Manifold
 
-from tools.enclosure.design import Design
+from tools.enclosure.design import Design, Placed
+
+
+def part_of(made: Design, name: str) -> Placed:
+    return next(one for one in made.placed if one.name == name)
 
 
 def with_piece(made: Design, name: str, solid: Manifold) -> Design:
@@ -24,7 +28,7 @@ def with_part(made: Design, name: str, **changed: Any) -> Design:
 
 def with_pins_at(made: Design, side: int) -> Design:
     """A screen with a row of seven pins at its left or right edge."""
-    screen = made.part("screen")
+    screen = part_of(made, "screen")
     board, pins = screen.part["board"], screen.part["pins"]
     edge = board.at[0] + side * (board.size[0] / 2 - 2)
     moved = replace(pins, box=(2.5, 17.8, 9.0), at=(edge, board.at[1], pins.at[2]))

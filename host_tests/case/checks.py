@@ -12,7 +12,8 @@ from itertools import combinations
 import numpy as np
 from manifold3d import CrossSection, Manifold
 
-from tools.enclosure.design import Design, Placed, Printed
+from host_tests.case.changed import part_of
+from tools.enclosure.design import Design, Placed, Printed, Screw
 from tools.enclosure.files import mesh, normals
 from tools.enclosure.parts import Piece
 from tools.enclosure.shapes import Triple, joined, rod
@@ -90,8 +91,29 @@ def _off(placed: Placed, solid: Manifold) -> Manifold:
     return solid.translate([-_room(placed) * along for along in placed.rest])
 
 
+def larger(piece: Piece, room: float) -> Manifold:
+    """A piece that is larger by some room on every side."""
+    x, y, z = piece.at
+    length, width, height = (side + 2 * room for side in piece.size)
+    if piece.tube:
+        new = replace(piece, tube=(length, max(0.0, piece.tube[1] - 2 * room), height))
+    else:
+        new = replace(piece, box=(length, width, height))
+    return replace(new, at=(x, y, z - room)).solid()
+
+
+def _whole(placed: Placed, room: float = 0.0, later: bool = False) -> Manifold:
+    """A part in its place, with or without what comes later."""
+    pieces = (larger(p, room) for p in placed.part.piece if later or not p.later)
+    return placed.moved(joined(*pieces))
+
+
+def _piece(placed: Placed, name: str, room: float = 0.0) -> Manifold:
+    return placed.moved(larger(placed.part[name], room))
+
+
 def _grown(placed: Placed) -> Manifold:
-    return _off(placed, placed.solid(_room(placed), later=False))
+    return _off(placed, _whole(placed, _room(placed)))
 
 
 def meets(one: Manifold, other: Manifold) -> bool:
@@ -112,7 +134,7 @@ def touching(design: Design) -> list[str]:
             f"{name} of {placed.name} in {printed.name}"
             for name in later
             for printed in design.printed
-            if meets(placed.piece(name), printed.solid)
+            if meets(_piece(placed, name), printed.solid)
         ]
     solids = {one.name: one.solid for one in design.printed}
     parts = {one.name: _grown(one) for one in design.placed}
@@ -128,7 +150,7 @@ def falling(design: Design) -> list[str]:
     return [
         placed.name
         for placed in design.placed
-        if not meets(placed.solid(later=False).translate(placed.rest), design[placed.host].solid)
+        if not meets(_whole(placed).translate(placed.rest), design[placed.host].solid)
     ]
 
 
@@ -162,7 +184,7 @@ def swept(pieces: Iterable[Manifold], way: Triple) -> Manifold:
 def _convex(piece: Piece, room: float) -> Iterator[Manifold]:
     """A piece, and one that is hollow in small parts: only so can it be moved as a hull."""
     if not piece.tube or not piece.tube[1]:
-        yield piece.solid(room)
+        yield larger(piece, room)
         return
     outside, inside, _ = piece.tube
     wedge = CrossSection.square(((outside - inside) / 2 + 2 * room, piece.size[2] + 2 * room))
@@ -209,7 +231,7 @@ def _levels(solid: Manifold, way: int) -> set[float]:
 
 def hidden(design: Design) -> list[str]:
     """What of the picture the case hides from somebody who looks at it aslant."""
-    placed = design.part("screen")
+    placed = part_of(design, "screen")
     picture = placed.part["picture"]
     spread = 6.0 * math.tan(math.radians(ASLANT))
     wide, tall, thin = (side + placed.part.tolerance for side in picture.size)
@@ -227,11 +249,11 @@ def out_of_reach(design: Design) -> list[str]:
     for placed in design.placed:
         names = [piece.name for piece in placed.part.piece]
         if "cap" in names:
-            cap = placed.piece("cap")
+            cap = _piece(placed, "cap")
             if (cap - outer).volume() < 0.95 * cap.volume():
                 wrong.append(placed.name)
         if "plug" in names:
-            usb, plug = placed.piece("usb"), placed.piece("plug", _room(placed))
+            usb, plug = _piece(placed, "usb"), _piece(placed, "plug", _room(placed))
             way = swept([plug], (40.0, 0.0, 0.0))
             blocked = [one.name for one in design.printed if meets(way, one.solid)]
             wrong += [f"plug at {name}" for name in blocked]
@@ -246,8 +268,12 @@ def cable_blocked(design: Design, at: Triple, across: float, long: float) -> lis
     """A cable from outside, along y, into the middle."""
     cable = rod(across, long).rotate((90, 0, 0)).translate((0, long / 2, 0)).translate(at)
     things = {one.name: one.solid for one in design.printed}
-    things |= {one.name: one.solid() for one in design.placed}
+    things |= {one.name: _whole(one, later=True) for one in design.placed}
     return [name for name, solid in things.items() if meets(cable, solid)]
+
+
+def _rod(screw: Screw, across: float) -> Manifold:
+    return rod(across, screw.length).rotate(screw.turned).translate(screw.at)
 
 
 def loose_screws(design: Design) -> list[str]:
@@ -255,7 +281,7 @@ def loose_screws(design: Design) -> list[str]:
     wrong = []
     printed = {one.name: one.solid for one in design.printed}
     for number, screw in enumerate(design.screws):
-        thread, core = screw.solid(screw.thread), screw.solid(screw.thread * 0.8)
+        thread, core = _rod(screw, screw.thread), _rod(screw, screw.thread * 0.8)
         into = printed[screw.into]
         if screw.through in printed and meets(thread, printed[screw.through]):
             wrong.append(f"{number} touches {screw.through}")

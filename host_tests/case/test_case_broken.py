@@ -12,7 +12,7 @@ import pytest
 from manifold3d import Manifold
 
 from host_tests.case import checks
-from host_tests.case.changed import with_part, with_piece, with_pins_at
+from host_tests.case.changed import part_of, with_part, with_piece, with_pins_at
 from tools.enclosure import console as console_module
 from tools.enclosure.console import Console, console
 from tools.enclosure.design import Placed
@@ -92,7 +92,7 @@ def test_a_part_that_is_larger_than_its_file_says_is_felt(
     name: str, part: str, piece: str, by: float
 ) -> None:
     made = design(name)
-    wider = with_part(made, part, part=larger(made.part(part), piece, by))
+    wider = with_part(made, part, part=larger(part_of(made, part), piece, by))
     assert [said for said in checks.touching(wider) if said.startswith(part)] != []
 
 
@@ -100,13 +100,13 @@ def test_a_bar_or_a_boss_in_the_way_keeps_the_screen_out() -> None:
     made = design("console-2.42")
     sideways = with_part(made, "screen", ways=((0.0, 60.0, 0.0),))
     assert checks.stuck(sideways) == ["screen"]
-    wide = with_part(made, "next", part=larger(made.part("next"), "lugs", 6))
+    wide = with_part(made, "next", part=larger(part_of(made, "next"), "lugs", 6))
     assert checks.stuck(wide) == ["next"]
 
 
 def test_what_lies_on_nothing_falls() -> None:
     made = design("console-2.42")
-    x, y, z = made.part("pico").at
+    x, y, z = part_of(made, "pico").at
     assert checks.falling(with_part(made, "pico", at=(x, y, z + 3))) == ["pico"]
     no_base = with_piece(design("puck"), "base", rod(60, 1))
     assert "ring" in checks.falling(no_base)
@@ -117,7 +117,7 @@ def test_a_lid_that_is_too_short_or_too_high_does_not_close() -> None:
     lid = made["lid"].solid
     assert checks.ajar(with_piece(made, "lid", lid.translate((0, 0, -1))), "lid", "shell") != []
     assert checks.ajar(with_piece(made, "lid", lid.scale((0.98, 1, 1))), "lid", "shell") != []
-    x, y, z = made.part("piezo").at
+    x, y, z = part_of(made, "piezo").at
     under_a_post = with_part(made, "piezo", at=(x - 20, y + 18, z))
     assert checks.lid_blocked(under_a_post, "lid", (0.0, 0.0, -70.0)) == ["piezo"]
 
@@ -129,7 +129,7 @@ def test_lips_without_play_are_felt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_window_that_is_too_small_hides_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     made = design("console-2.42")
-    lower = replace(made.part("screen").part, astray=2.5)
+    lower = replace(part_of(made, "screen").part, astray=2.5)
     assert checks.hidden(with_part(made, "screen", part=lower)) == ["shell"]
     monkeypatch.setattr(console_module, "SEEN", 0.0)
     assert checks.hidden(console("oled_2_42")) == ["shell"]
@@ -139,9 +139,9 @@ def test_a_button_or_a_plug_that_does_not_reach_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = design("console-2.42")
-    x, y, z = made.part("ok").at
+    x, y, z = part_of(made, "ok").at
     assert checks.out_of_reach(with_part(made, "ok", at=(x, y, z - 3))) == ["ok"]
-    pico = made.part("pico")
+    pico = part_of(made, "pico")
     thick = with_part(made, "pico", part=larger(pico, "plug", 3))
     assert "plug at shell" in checks.out_of_reach(thick)
     far = replace(pico.part["plug"], at=(41.0, 0.0, -1.35))

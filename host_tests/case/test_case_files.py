@@ -88,7 +88,7 @@ def test_the_drawing_of_the_table_is_the_case_as_it_is_now() -> None:
 def test_a_part_says_where_its_sizes_are_from(name: str) -> None:
     part = load_part(name)
     assert all(len(source) > 20 and "://" not in source for source in part.source)
-    assert part.solid().volume() > 0
+    assert all(piece.solid().volume() > 0 for piece in part.piece)
 
 
 def test_every_part_is_used() -> None:

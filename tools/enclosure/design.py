@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from manifold3d import Manifold
 
 from tools.enclosure.parts import Part
-from tools.enclosure.shapes import Triple, rod
+from tools.enclosure.shapes import Triple
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,6 @@ class Placed:
     def moved(self, solid: Manifold) -> Manifold:
         return solid.rotate(self.turned).translate(self.at)
 
-    def solid(self, room: float = 0.0, later: bool = True) -> Manifold:
-        return self.moved(self.part.solid(room, later))
-
-    def piece(self, name: str, room: float = 0.0) -> Manifold:
-        return self.moved(self.part[name].solid(room))
-
 
 @dataclass(frozen=True)
 class Screw:
@@ -60,9 +54,6 @@ class Screw:
     through: str
     into: str
 
-    def solid(self, across: float) -> Manifold:
-        return rod(across, self.length).rotate(self.turned).translate(self.at)
-
 
 @dataclass(frozen=True)
 class Design:
@@ -73,6 +64,3 @@ class Design:
 
     def __getitem__(self, name: str) -> Printed:
         return next(one for one in self.printed if one.name == name)
-
-    def part(self, name: str) -> Placed:
-        return next(one for one in self.placed if one.name == name)

@@ -14,7 +14,7 @@ from manifold3d import Manifold
 
 from tools.boards.board import BOARDS
 from tools.boards.declared import demand, read, toml
-from tools.enclosure.shapes import Triple, box, joined, tube
+from tools.enclosure.shapes import Triple, box, tube
 
 FOLDER = BOARDS / "case_parts"
 
@@ -40,14 +40,9 @@ class Piece:
         assert self.tube
         return (self.tube[0], self.tube[0], self.tube[2])
 
-    def solid(self, room: float = 0.0) -> Manifold:
-        """The piece, on every side larger by some room."""
-        x, y, z = self.at
-        length, width, height = (side + 2 * room for side in self.size)
-        made = box((length, width, height))
-        if self.tube:
-            made = tube(length, max(0.0, self.tube[1] - 2 * room), height)
-        return made.translate((x, y, z - room))
+    def solid(self) -> Manifold:
+        made = tube(*self.tube) if self.tube else box(self.size)
+        return made.translate(self.at)
 
 
 @dataclass(frozen=True)
@@ -66,10 +61,6 @@ class Part:
 
     def __getitem__(self, name: str) -> Piece:
         return next(piece for piece in self.piece if piece.name == name)
-
-    def solid(self, room: float = 0.0, later: bool = True) -> Manifold:
-        """All of it; without what comes later, if so asked."""
-        return joined(*(p.solid(room) for p in self.piece if later or not p.later))
 
 
 @cache

@@ -83,7 +83,7 @@ def painted(made: Design, apart: bool) -> list[Painted]:
         for piece in part.part.piece:
             if piece.name not in COLOURS:
                 continue
-            solid = part.piece(piece.name)
+            solid = part.moved(piece.solid())
             if piece.name == "picture":
                 solid = solid.translate((0, 0, 0.02))
             if apart:
