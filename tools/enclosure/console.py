@@ -110,11 +110,9 @@ class Console:
         around = box((length + room + 2 * rim, width + room + 2 * rim, high + root))
         around -= box((length + room, width + room, high + 2 * OVER)).translate((0, 0, -2 * OVER))
         x, y = self.frame_at
-        made = [self._set(around, x, self.screen_up + y, -WALL - high)]
         tall = deep + FOAM
-        for boss in self.bosses:
-            made.append(self._set(rod(BOSS, tall + root), *boss, -WALL - tall))
-        return made
+        bosses = [self._set(rod(BOSS, tall + root), *boss, -WALL - tall) for boss in self.bosses]
+        return [self._set(around, x, self.screen_up + y, -WALL - high), *bosses]
 
     def _window(self) -> Manifold:
         """As large as the picture and a little more, and wider outside, to look in aslant."""

@@ -40,10 +40,8 @@ MODEL = """\
 def mesh(solid: Manifold) -> tuple[Array, NDArray[np.int64]]:
     """Its corners, and for each triangle the numbers of three of them."""
     made = solid.to_mesh()
-    return (
-        np.asarray(made.vert_properties, dtype=np.float64)[:, :3],
-        np.asarray(made.tri_verts, dtype=np.int64),
-    )
+    corners = np.asarray(made.vert_properties, dtype=np.float64)[:, :3]
+    return corners, np.asarray(made.tri_verts, dtype=np.int64)
 
 
 def normals(faces: Array) -> Array:

@@ -140,7 +140,6 @@ def _shade(ids: NDArray[np.int64], look: Array, colours: Array) -> NDArray[np.ui
     key = np.concatenate([np.concatenate([look, colours / 255], axis=1), np.full((1, 6), 9.0)])
     surface = key[ids]
     for axis in (0, 1):
-        edge = np.abs(np.diff(surface, axis=axis)).max(axis=2) > 0.35
-        pad = ((0, 1), (0, 0)) if axis == 0 else ((0, 0), (0, 1))
-        image[np.pad(edge, pad)] *= 0.45
+        step = np.diff(surface, axis=axis, append=surface.take([-1], axis))
+        image[np.abs(step).max(axis=2) > 0.35] *= 0.45
     return np.asarray(np.clip(image, 0, 255), dtype=np.uint8)

@@ -69,9 +69,8 @@ def _device(pen: Drawing) -> None:
     pen.path([*usb, (bank[0], bank[1] + 30)], CABLE, 5)
     pen.box(bank, (130, 62), "#3b4046", 8)
     pen.text((bank[0] + 65, bank[1] + 38), "power bank", 20, "#ffffff", **ANCHOR)
-    pen.circle(
-        MIDDLE, design("puck")["base"].solid.bounding_box()[3], MILK, stroke=CASE, stroke_width=4
-    )
+    radius = design("puck")["base"].solid.bounding_box()[3]
+    pen.circle(MIDDLE, radius, MILK, stroke=CASE, stroke_width=4)
     for area, light in enumerate(crest_colours()):
         for step in range(5):
             turn = (area + (step - 2) / 5.4) / AREAS
