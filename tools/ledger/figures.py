@@ -58,7 +58,7 @@ def close(games: Sequence[Game], words: Words) -> str:
     low, most = low - low % 10, most + -most % 10
     left, right, high, top = 76, WIDE - 50, 40, 26
     scale = (right - left) / max(1, most - low)
-    told = "; ".join(f"{words.day(game.date)}: {ahead(game, words)}" for game in games)
+    told = "; ".join(words.outcome("TOLD_AHEAD", game) for game in games)
     drawing = Pen(WIDE, top + high * len(games) + 4, words("TOLD_CLOSE", told))
     every = 10 if most - low <= 60 else 20 if most - low <= 120 else 50
     for points in range(low, most + 1, every):
@@ -80,14 +80,6 @@ def close(games: Sequence[Game], words: Words) -> str:
         gap = f"+{game.margin}" if game.margin else "="
         drawing.write((WIDE, y + 6), gap, 17, anchor="end", weight=700)
     return drawing.inline()
-
-
-def ahead(game: Game, words: Words) -> str:
-    """Who won, and by how much."""
-    names = words.list(game.winners)
-    if game.margin:
-        return words("TOLD_AHEAD", names, game.margin)
-    return words("TOLD_SHARED", names)
 
 
 def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:

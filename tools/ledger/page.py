@@ -93,7 +93,7 @@ def _headline(everybody: list[Person], words: Words) -> str:
     most = everybody[0].wins
     leaders = [one.name for one in everybody if one.wins == most]
     name = "LEADS" if len(leaders) == 1 else "LEAD"
-    return words(name, words.counted(leaders), words.count("WINS", most))
+    return words(name, words.list(leaders), words.count("WINS", most))
 
 
 def _facts(games: Sequence[Game], words: Words) -> Iterator[tuple[str, str, str]]:
@@ -137,17 +137,10 @@ def _sections(games: Sequence[Game], everybody: list[Person], words: Words) -> I
     yield f'</div>\n<h2 class="part">{escape(words("LAST_GAMES"))}</h2>\n'
     yield f'{legend}<div class="games">\n'
     for game in reversed(games[-SHOWN:]):
-        yield _section(words.day(game.date), _result(game, words), bars.game(game, words))
+        yield _section(words.day(game.date), words.outcome("WON", game), bars.game(game, words))
     yield "</div>\n"
     yield _all_games(games, words)
     yield f"<footer>{escape(words('FOOTER'))}</footer>\n"
-
-
-def _result(game: Game, words: Words) -> str:
-    names = words.list(game.winners)
-    if game.margin:
-        return words("WON", names, game.most, game.margin)
-    return words("SHARED", names, game.most)
 
 
 def _section(title: str, about: str, picture: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
-from tools.ledger.game import CRESTS
+from tools.ledger.game import CRESTS, Game
 from tools.support import firmware
 
 PAGE_WORDS = Path(__file__).parent / "page_words"
@@ -54,13 +54,15 @@ class Words:
         return forms[0 if number == 1 else -1].format(number, *more)
 
     def list(self, names: Sequence[str]) -> str:
+        """Those who would make it too long, which are two at least, are counted."""
+        if len(names) > NAMED + 1:
+            names = [*names[:NAMED], self.count("OTHERS", len(names) - NAMED)]
         return self("AND", ", ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0]
 
-    def counted(self, names: Sequence[str]) -> str:
-        """A list in which those who would make it too long are counted."""
-        if len(names) <= NAMED + 1:
-            return self.list(names)
-        return self.list([*names[:NAMED], self.count("OTHERS", len(names) - NAMED)])
+    def outcome(self, name: str, game: Game) -> str:
+        """Who won: the first form is for one who was ahead, the other for those who shared it."""
+        form = self.parts(name)[game.margin == 0]
+        return form.format(self.list(game.winners), game.most, game.margin, self.day(game.date))
 
     def day(self, iso: str) -> str:
         """A date as short as it can be read: 16 Nov."""
