@@ -88,7 +88,7 @@ def _bars(title: str, rows: Sequence[Row]) -> str:
         y = float(high * number)
         drawing.head(y, row.crest, row.name, row.points)
         at = (NAME + width(row.name, 15) + 8, y + 18) if beside else (NAME, y + 16 + LINE)
-        drawing.write(at, row.about, 12, SOFT)
+        drawing.text(at, row.about, 12, SOFT)
         x, y = 0.0, y + high - THICK - 9
         if not row.shares:
             drawing.box((x, y), (row.points * scale - 1, THICK), "none", 2.5, stroke=SOFT)
@@ -97,7 +97,7 @@ def _bars(title: str, rows: Sequence[Row]) -> str:
             for fill in fills if wide > 0 else ():
                 drawing.box((x, y), (max(0.5, wide - 1.5), THICK), fill, 2.5)
             if wide > 17:
-                middle = (x + (wide - 1.5) / 2, y + THICK / 2 + 4.5)
-                drawing.write(middle, f"{share:.0f}", 12.5, ink, "middle", 600)
+                at = (x + (wide - 1.5) / 2, y + THICK / 2 + 4.5)
+                drawing.text(at, f"{share:.0f}", 12.5, ink, text_anchor="middle", font_weight=600)
             x += wide
     return drawing.inline()

@@ -21,7 +21,7 @@ def wins(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     told = "; ".join(words("TOLD_WON", one.name, one.wins, len(one.games)) for one in everybody)
     bottom = TOP + high * len(everybody)
     drawing = Pen(WIDE, bottom + 20, words("TOLD_WINS", told))
-    drawing.write((WIDE, 12), words("CAPTION_WINS"), 12, SOFT, "end")
+    drawing.text((WIDE, 12), words("CAPTION_WINS"), 12, SOFT, text_anchor="end")
     for y, one in _rows(drawing, everybody, high, lambda one: one.wins):
         for column, game in enumerate(games):
             at = (step * (column + 0.5), y + 39.0)
@@ -33,8 +33,8 @@ def wins(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
             else:
                 drawing.line((at[0] - 2, at[1]), (at[0] + 2, at[1]), RULE, 2)
     if len(games) > 3:
-        drawing.write((0, bottom + 14), words("OLDER"), 12, SOFT)
-        drawing.write((step * len(games), bottom + 14), words("NEWER"), 12, SOFT, "end")
+        drawing.text((0, bottom + 14), words("OLDER"), 12, SOFT)
+        drawing.text((step * len(games), bottom + 14), words("NEWER"), 12, SOFT, text_anchor="end")
     return drawing.inline()
 
 
@@ -64,10 +64,10 @@ def close(games: Sequence[Game], words: Words) -> str:
     for points in range(low, most + 1, every):
         x = left + scale * (points - low)
         drawing.line((x, top - 6), (x, top + high * len(games)), RULE)
-        drawing.write((x, 14), str(points), 12, SOFT, "middle")
+        drawing.text((x, 14), str(points), 12, SOFT, text_anchor="middle")
     for row, game in enumerate(reversed(games)):
         y = top + high * (row + 0.5)
-        drawing.write((0, y + 5), words.day(game.date), 13, SOFT)
+        drawing.text((0, y + 5), words.day(game.date), 13, SOFT)
         places = game.places
         ends = [left + scale * (player.points - low) for player in places]
         drawing.line((ends[-1], y), (ends[0], y), RULE, 3)
@@ -78,7 +78,7 @@ def close(games: Sequence[Game], words: Words) -> str:
             size = 9.5 if player.won else 7
             drawing.mark(player.crest, (x, y + aside), size)
         gap = f"+{game.margin}" if game.margin else "="
-        drawing.write((WIDE, y + 6), gap, 17, anchor="end", weight=700)
+        drawing.text((WIDE, y + 6), gap, 17, INK, text_anchor="end", font_weight=700)
     return drawing.inline()
 
 
@@ -92,7 +92,7 @@ def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     told = "; ".join(f"{one.name}: {', '.join(map(str, one.scores))}" for one in everybody)
     bottom = TOP + high * len(everybody)
     drawing = Pen(WIDE, bottom + 16, words("TOLD_SCORES", told))
-    drawing.write((WIDE, 12), words("CAPTION_BEST"), 12, SOFT, "end")
+    drawing.text((WIDE, 12), words("CAPTION_BEST"), 12, SOFT, text_anchor="end")
     average = sum(every_score) / len(every_score)
     lines: dict[str, list[tuple[float, float]]] = {}
     for index, game in enumerate(games):
@@ -112,6 +112,6 @@ def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
         drawing.path(mine, tint(one.crest), 2.6, stroke_linecap="round")
         for at in mine:
             drawing.mark(one.crest, at, size)
-    drawing.write((left, bottom + 12), words.day(games[0].date), 12, SOFT)
-    drawing.write((right, bottom + 12), words.day(games[-1].date), 12, SOFT, "end")
+    drawing.text((left, bottom + 12), words.day(games[0].date), 12, SOFT)
+    drawing.text((right, bottom + 12), words.day(games[-1].date), 12, SOFT, text_anchor="end")
     return drawing.inline()

@@ -54,16 +54,5 @@ class Pen(Drawing):
             while width(name + "…", size) > ROOM:
                 name = name[:-1]
             name += "…"
-        self.write((NAME, y + 18), name, size, weight=600)
-        self.write((WIDE, y + 19), f"{figure:.0f}", 20, anchor="end", weight=700)
-
-    def write(
-        self,
-        at: Point,
-        text: str,
-        size: float,
-        fill: str = INK,
-        anchor: str = "start",
-        weight: int = 400,
-    ) -> None:
-        self.text(at, text, size, fill, text_anchor=anchor, font_weight=weight)
+        self.text((NAME, y + 18), name, size, INK, font_weight=600)
+        self.text((WIDE, y + 19), f"{figure:.0f}", 20, INK, text_anchor="end", font_weight=700)
