@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What tools/games.py does: collect, keep, show."""
 
-import io
 import shutil
 import sys
 from argparse import Namespace
@@ -125,21 +124,21 @@ def show(games: list[Game], options: Namespace) -> None:
             raise BookError(f"{options.html} cannot be written: {problem.strerror}.") from None
         print(f"{options.html} shows {plural(len(games), 'game')}: open it in a browser.")
     elif options.bgstats:
-        print(play(games, options.bgstats), end="")
+        play(games, options.bgstats)
     else:
         print(table.text(games), end="")
 
 
-def play(games: list[Game], id: str) -> str:
+def play(games: list[Game], id: str) -> None:
     """The link for BG Stats, with its QR code where the terminal has room for it."""
     found = [game for game in games if id in ("last", game.id)]
     if not found:
         raise BookError(f"There is no game {id}; the table has their names.")
     link = table.link(found[-1])
+    print(link)
     code = segno.make(link, error="l")
-    drawn = io.StringIO()
-    code.terminal(drawn, compact=True)
-    wide = shutil.get_terminal_size().columns
-    if code.symbol_size(border=4)[0] > wide:
-        return f"{link}\n(In a wider window a phone could read it from the screen.)\n"
-    return f"{link}\n\n{drawn.getvalue()}"
+    if code.symbol_size()[0] > shutil.get_terminal_size().columns:
+        print("(In a wider window a phone could read it from the screen.)")
+    else:
+        print()
+        code.terminal(compact=True)

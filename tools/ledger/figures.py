@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The pictures of all games, each an SVG drawing for the width of a phone."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from tools.ledger.game import Game
 from tools.ledger.pen import EDGE, INK, RULE, SOFT, WIDE, Pen, tint
@@ -22,7 +22,8 @@ def wins(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     bottom = TOP + high * len(everybody)
     drawing = Pen(WIDE, bottom + 20, words("TOLD_WINS", told))
     drawing.text((WIDE, 12), words("CAPTION_WINS"), 12, SOFT, text_anchor="end")
-    for y, one in _rows(drawing, everybody, high, lambda one: one.wins):
+    for y, one in _rows(drawing, everybody, high):
+        drawing.head(y, one.crest, one.name, one.wins)
         for column, game in enumerate(games):
             at = (step * (column + 0.5), y + 39.0)
             mine = [player for player in game.places if player.person == one.name]
@@ -38,15 +39,12 @@ def wins(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
     return drawing.inline()
 
 
-def _rows(
-    drawing: Pen, everybody: list[Person], high: int, figure: Callable[[Person], int]
-) -> Iterator[tuple[int, Person]]:
-    """A row's top and whom it is about, with the coat of arms of the last game and a figure."""
+def _rows(drawing: Pen, everybody: list[Person], high: int) -> Iterator[tuple[int, Person]]:
+    """A row's top and whom it is about."""
     for row, one in enumerate(everybody):
         y = TOP + high * row
         if row:
             drawing.line((0, y - 2), (WIDE, y - 2), RULE)
-        drawing.head(y, one.crest, one.name, figure(one))
         yield y, one
 
 
@@ -100,7 +98,8 @@ def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
             at = (left + step * index, scale * (most - player.points))
             lines.setdefault(player.person, []).append(at)
     size = 6.5 if len(games) <= 12 else 4.5
-    for y, one in _rows(drawing, everybody, high, lambda one: max(one.scores)):
+    for y, one in _rows(drawing, everybody, high):
+        drawing.head(y, one.crest, one.name, max(one.scores))
         down = y + 32
         middle = down + scale * (most - average)
         drawing.line((left, middle), (right, middle), SOFT, 1, stroke_dasharray="2 4")

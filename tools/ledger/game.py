@@ -160,8 +160,5 @@ def parse(line: str, source: str = "") -> Game:
         name = unquote(player[3], errors="surrogateescape")  # which nobody's name has in it
         values = tuple(int(number) for number in player[2].split(",")[1:])
         players.append((int(player[1]), name, values))
-    return make(match[2], players, _seat(match[3]), _seat(match[4]), "", source, line[-8:])
-
-
-def _seat(text: str) -> int | None:
-    return None if text == "-" else int(text)
+    first, marker = (None if seat == "-" else int(seat) for seat in match.group(3, 4))
+    return make(match[2], players, first, marker, "", source, line[-8:])

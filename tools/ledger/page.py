@@ -117,9 +117,8 @@ def _facts(games: Sequence[Game], words: Words) -> Iterator[tuple[str, str, str]
 
 
 def _span(first: str, last: str, words: Words) -> str:
-    if first == last:
-        return f"{words.day(first)} {first[:4]}"
-    return words("SPAN", words.day(first), f"{words.day(last)} {last[:4]}")
+    end = f"{words.day(last)} {last[:4]}"
+    return end if first == last else words("SPAN", words.day(first), end)
 
 
 def _sections(games: Sequence[Game], everybody: list[Person], words: Words) -> Iterator[str]:

@@ -83,13 +83,9 @@ def _values(player: Player) -> tuple[str, ...]:
 
 def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    lines = []
-    for row in [head, *rows]:
-        cells = [
-            cell.rjust(width) if title in RIGHT else cell.ljust(width)
-            for cell, width, title in zip(row, widths, head, strict=True)
-        ]
-        lines.append("  ".join(cells).rstrip())
+    sides = (">" if title in RIGHT else "<" for title in head)
+    form = "  ".join(f"{{:{side}{width}}}" for side, width in zip(sides, widths, strict=True))
+    lines = [form.format(*row).rstrip() for row in (head, *rows)]
     lines.insert(1, "  ".join("-" * width for width in widths))
     return "\n".join(lines) + "\n"
 
@@ -143,8 +139,7 @@ def link(game: Game) -> str:
     """The link by which the BG Stats app takes over a play.
 
     Its makers describe it on their site under "Push plays to BG Stats from other apps or
-    websites": an address with the play as JSON. On a phone with the app it opens the app's import
-    dialog, which matches game and players and remembers how they were matched.
+    websites". The app asks who is who, and remembers it.
     """
     players = [
         {
