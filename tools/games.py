@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.ledger.words import languages
+from tools.ledger.words import LANGUAGES
 from tools.support.environment import ensure
 
 EPILOG = """\
@@ -48,7 +48,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     show.add_argument("--export", choices=("csv", "json"), help="all games for another program")
     show.add_argument("--html", metavar="FILE", type=Path, help="write a page with pictures")
     what.add_argument(
-        "--language", choices=languages(), help="of the page (default: yours, or English)"
+        "--language", choices=LANGUAGES, help="of the page (default: yours, or English)"
     )
     show.add_argument(
         "--bgstats",

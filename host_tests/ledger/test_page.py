@@ -20,7 +20,7 @@ from tools.ledger.game import CRESTS, Game, make
 from tools.ledger.page import STYLE, html
 from tools.ledger.pen import COLOURS, EDGE, WIDE, width
 from tools.ledger.table import persons
-from tools.ledger.words import Words, languages, users_language
+from tools.ledger.words import LANGUAGES, Words, users_language
 from tools.support.firmware import emblem
 
 
@@ -70,7 +70,7 @@ class Reader(HTMLParser):
         assert self.open.pop() == tag
 
 
-every_language = pytest.mark.parametrize("language", languages())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_language
@@ -141,9 +141,9 @@ def test_all_who_share_the_lead_are_named_or_counted(people: int, headline: str)
 
 
 def test_the_languages_are_those_of_the_files_and_have_the_same_words() -> None:
-    assert languages() == ["en", "de", "fr"]
+    assert LANGUAGES == ["en", "de", "fr"]
     english = Words("en").texts
-    for language in languages():
+    for language in LANGUAGES:
         words = Words(language).texts
         assert list(words) == list(english)
         for name, text in words.items():

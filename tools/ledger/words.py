@@ -12,20 +12,16 @@ from pathlib import Path
 from tools.ledger.game import CRESTS, Game
 from tools.support import firmware
 
-PAGE_WORDS = Path(__file__).parent / "page_words"
+PAGE_WORDS = Path(__file__).with_name("page_words")
+LANGUAGES = firmware.languages_in(PAGE_WORDS)
 NAMED = 4  # who share the lead; the others are counted
-
-
-def languages() -> list[str]:
-    """Those that the page speaks, found by looking; English is the first."""
-    return firmware.languages_in(PAGE_WORDS)
 
 
 def users_language(variables: Mapping[str, str] = os.environ) -> str:
     """What the environment asks for, if the page speaks it; otherwise English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if asked := variables.get(name):
-            return asked[:2] if asked[:2] in languages() else "en"
+            return asked[:2] if asked[:2] in LANGUAGES else "en"
     return "en"
 
 
