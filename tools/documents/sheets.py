@@ -106,15 +106,10 @@ def _ring_sheet(size: Size, pen: Drawing, said: Words) -> tuple[str, ...]:
     for pixel in range(size.pixels):
         turn = (pixel + 0.5) / size.pixels - 0.5 / AREAS
         x, y = towards(CENTRE, turn, size.lights / 2)
-        pen.box(
-            (x - PIXEL / 2, y - PIXEL / 2),
-            (PIXEL, PIXEL),
-            "#cccccc" if pixel == 0 else "#ffffff",
-            0.6,
-            stroke=INK,
-            stroke_width=0.25,
-            transform=_turned(turn, x, y),
-        )
+        fill, turned = "#ffffff" if pixel else "#cccccc", _turned(turn, x, y)
+        corner = (x - PIXEL / 2, y - PIXEL / 2)
+        side = (PIXEL, PIXEL)
+        pen.box(corner, side, fill, 0.6, stroke=INK, stroke_width=0.25, transform=turned)
     outer, inner = (str(wide).replace(".", said["POINT"]) for wide in (size.outer, size.inner))
     text = said["RING"].format(pixels=size.pixels, outer=outer, inner=inner)
     return text, said["FIRST"], said["CUT"]

@@ -184,28 +184,24 @@ class _Diagram:
 
     def _scale(self) -> str:
         """Which of the parts are as large as they are against each other."""
-        known = {"button": True, "piezo": True, "ring": bool(self.across)}
-        known["screen"] = self.board.screen.driver in parts.SCREENS
-        titles: dict[bool, list[str]] = {True: [], False: []}
-        for card in self.plan.cards:
-            titles[known.get(card.part, False)].append(_title(card.part).lower())
-        same, other = (", ".join(titles[so]) for so in (True, False))
+        screen = self.board.screen.driver in parts.SCREENS
+        known = {"button": True, "piezo": True, "ring": self.across, "screen": screen}
+        titles = {card.part: _title(card.part).lower() for card in self.plan.cards}
+        same = ", ".join(title for part, title in titles.items() if known.get(part))
+        other = ", ".join(title for part, title in titles.items() if not known.get(part))
         text = f"In one scale: {same}. Enlarged: the board, resistor and capacitor."
         return f"{text} In no scale: {other}." if other else text
 
     def _buttons(self, card: Card) -> None:
         """Each button between its own wire and the one that all have in common."""
         pen, away = self.pen, card.away
-        (edge, shared), colour = next(
-            (route.points[-1], self.wires[route.wire])
-            for route in card.routes
-            if route.wire.pad == COMMON
-        )
+        common = next(route for route in card.routes if route.wire.pad == COMMON)
+        (edge, shared), colour = common.points[-1], self.wires[common.wire]
         at, rail = edge + 128 * away, edge + 172 * away
         last = max(route.points[-1][1] for route in card.routes)
         pen.path([(edge, shared), (rail, shared), (rail, last - 9)], colour, 4)
         for route in card.routes:
-            if route.wire.pad == COMMON:
+            if route is common:
                 continue
             y = route.points[-1][1]
             turn = edge + 96 * away
@@ -244,11 +240,10 @@ class _Diagram:
         pen.text((MARGIN, top), "Wire by wire", 15, INK, **parts.BOLD)
         for row, route in enumerate(self.routes, 1):
             y = top + 22 * row
-            x = float(MARGIN)
-            pen.line((x, y - 5), (x + 22, y - 5), self.wires[route.wire], 5)
+            pen.line((MARGIN, y - 5), (MARGIN + 22, y - 5), self.wires[route.wire], 5)
             title = _title(route.wire.part).removesuffix("s")
-            pen.text((x + 34, y), _pin(route), 13, INK)
-            pen.text((x + 170, y), f"{title}: {_pad(route)}", 13, INK)
+            pen.text((MARGIN + 34, y), _pin(route), 13, INK)
+            pen.text((MARGIN + 170, y), f"{title}: {_pad(route)}", 13, INK)
         room = int((width - half - MARGIN) / 7.4)
         needs = [f"{need.part}: {price(need.price)}" for need in self.board.build.needs]
         needs.append(f"With the board, in euros or dollars: about {price(total(self.board))}")
