@@ -49,18 +49,13 @@ class Store:
         saves.explained = self.explained
         saves.tidy()
         if self.full:
-            _fill(firmware.module("store.saves").Saves(memory))
+            flock = saves.game.flocks[0]
+            while not saves.crowded():  # it is changed again and again
+                saves.draft(0, flock + 1)
+                saves.draft(0, flock)
         if self.spoil:
             self.spoil(memory)
         return bytes(memory)
-
-
-def _fill(saves: Any) -> None:
-    """A flock that is changed again and again, until the memory has to be tidied."""
-    flock = saves.game.flocks[0]
-    while not saves.crowded():
-        saves.draft(0, flock + 1)
-        saves.draft(0, flock)
 
 
 def played(round: int, phase: int, crests: tuple[int, ...] = CRESTS) -> Game:
