@@ -102,7 +102,10 @@ def _facts(games: Sequence[Game], words: Words) -> Iterator[tuple[str, str, str]
     def of(who: str, game: Game) -> str:
         return f"{who}, {words.day(game.date)}"
 
-    yield words("FACT_GAMES"), str(len(games)), _span(games[0].date, games[-1].date, words)
+    first, last = games[0].date, games[-1].date
+    end = f"{words.day(last)} {last[:4]}"
+    span = end if first == last else words("SPAN", words.day(first), end)
+    yield words("FACT_GAMES"), str(len(games)), span
     best = max(games, key=lambda game: game.most)
     yield words("FACT_MOST"), str(best.most), of(best.places[0].person, best)
     closest = min(games, key=lambda game: (game.margin, game.date))
@@ -114,11 +117,6 @@ def _facts(games: Sequence[Game], words: Words) -> Iterator[tuple[str, str, str]
         if title and known:
             game, player = max(known, key=lambda one: one[1].values[category])
             yield title, str(player.values[category]), of(player.person, game)
-
-
-def _span(first: str, last: str, words: Words) -> str:
-    end = f"{words.day(last)} {last[:4]}"
-    return end if first == last else words("SPAN", words.day(first), end)
 
 
 def _sections(games: Sequence[Game], everybody: list[Person], words: Words) -> Iterator[str]:
