@@ -66,8 +66,7 @@ def current(board: Board) -> list[str]:
 
 
 def wire_colours(board: Board) -> dict[Wire, str]:
-    """Red for power, black for ground, and for every other wire a colour of its own, as far as
-    there are colours that one tells apart."""
+    """Red for power, black for ground, for every other wire one of its own until they run out."""
     found = {}
     free = cycle(OTHERS)
     for wire in board.wiring:

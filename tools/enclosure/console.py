@@ -166,8 +166,7 @@ class Console:
         ]
 
     def bar(self, side: int) -> Manifold:
-        """Across the back of the screen's board, from boss to boss; open in the middle, because
-        some modules have their pins at the side."""
+        """Across the screen's back, boss to boss; open for modules with their pins at the side."""
         wide, thick = BAR
         x, y = self.frame_at[0] + side * self.bar_out, self.screen_up + self.frame_at[1]
         body = plate(wide, 2 * self.boss_up + wide, thick, 3)

@@ -25,8 +25,7 @@ class BookError(Exception):
 
 
 class Book:
-    """All games in the order in which they were collected; a line that is none is said and stays as
-    it is."""
+    """All games in the order in which they were collected; a line that is none is said and kept."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -61,8 +60,7 @@ class Book:
         return sorted(self.games.values(), key=lambda game: game.date)
 
     def add(self, games: Iterable[Game], today: str) -> Counter[str]:
-        """Take in what the device told, and count what is new, corrected and known; what a person
-        has changed in the file stays."""
+        """Take in and count what the device told; what a person changed in the file stays."""
         gain: Counter[str] = Counter()
         for told in games:
             kept = self.games.get(told.id)

@@ -1,13 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""What every picture of the page has: coats of arms, each with its emblem and its colour, and text,
-whose typeface is the reader's, so that its width is an estimate."""
+"""What every picture of the page has: coats of arms, and text in a typeface of the reader's."""
 
 from unicodedata import combining, east_asian_width
 
 from tools.drawing.svg import Drawing, Point, colour
 from tools.support import firmware
-from tools.support.firmware import emblem
 
 COLOURS: tuple[int, ...] = firmware.module("light.colours").SCREEN
 INK, SOFT, RULE = "var(--ink)", "var(--soft)", "var(--line)"
@@ -41,7 +39,7 @@ class Pen(Drawing):
         """The emblem around a place; some are made of several shapes, so the edge lies below."""
         scale = size / HALF
         corner = (at[0] - size, at[1] - size)
-        shapes = emblem(crest)
+        shapes = firmware.emblem(crest)
         edge: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2 * EDGE_WIDTH / scale}
         self.group(shapes, corner, scale, EDGE, stroke_linejoin="round", **edge)
         self.group(shapes, corner, scale, tint(crest))

@@ -88,8 +88,7 @@ def _take(line: str, told: Told, here: Told) -> int | None:
     """Take in a line, of this time and of all; the last one says how many games are missing."""
     text = checked(line)
     if text and line.startswith("game "):
-        # Version 1.0 gave games no number: there, the same line twice is two games with the same
-        # points.
+        # Version 1.0 gave games no number: there, the same line twice is two games.
         if line not in here or UNNUMBERED.match(line):
             here[line] += 1
             told[line] = max(told[line], here[line])
