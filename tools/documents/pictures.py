@@ -6,8 +6,9 @@ import io
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageSequence
 
 from engine_core.game import Game
 from tools.boards.board import load
@@ -110,37 +111,24 @@ def turning() -> bytes:
     """A spin as an animated picture."""
     frames = (frame.resize(SMALL, Image.Resampling.LANCZOS) for frame in spin_frames())
     first, *others = frames
-    file = io.BytesIO()
-    first.save(
-        file,
-        "WEBP",
-        save_all=True,
-        append_images=others,
-        duration=[FRAME_MS] * len(others) + [LAST_MS],
-        loop=0,
-        quality=60,
-        kmin=1,
-        kmax=3,  # a whole picture so often: more changes in a row leave ghosts of light
-    )
-    return file.getvalue()
+    moves = {"append_images": others, "duration": [FRAME_MS] * len(others) + [LAST_MS]}
+    # After three at most a whole picture: more changes in a row leave ghosts of light.
+    return _webp(first, quality=60, save_all=True, loop=0, kmin=1, kmax=3, **moves)
 
 
 def look_alike(one: bytes, other: bytes) -> bool:
     """Whether two pictures show the same, frame by frame; how they are packed may differ."""
     with Image.open(io.BytesIO(one)) as a, Image.open(io.BytesIO(other)) as b:
-        frames = getattr(a, "n_frames", 1)
-        if a.size != b.size or frames != getattr(b, "n_frames", 1):
+        if a.size != b.size or getattr(a, "n_frames", 1) != getattr(b, "n_frames", 1):
             return False
-        for frame in range(frames):
-            a.seek(frame)
-            b.seek(frame)
-            apart = ImageChops.difference(a.convert("RGB"), b.convert("RGB")).convert("L")
+        for pair in zip(*map(ImageSequence.Iterator, (a, b)), strict=True):
+            apart = ImageChops.difference(*(frame.convert("RGB") for frame in pair)).convert("L")
             if sum(apart.histogram()[CLEARLY:]) > FEW:
                 return False
     return True
 
 
-def _webp(picture: Image.Image) -> bytes:
+def _webp(picture: Image.Image, quality: int = 80, **more: Any) -> bytes:
     file = io.BytesIO()
-    picture.save(file, "WEBP", quality=80)
+    picture.save(file, "WEBP", quality=quality, **more)
     return file.getvalue()
