@@ -13,9 +13,8 @@ import numpy as np
 from manifold3d import CrossSection, Manifold
 
 from host_tests.case.changed import part_of
-from tools.enclosure.design import Design, Placed, Printed, Screw
+from tools.enclosure.design import Design, Piece, Placed, Printed, Screw
 from tools.enclosure.files import mesh, normals
-from tools.enclosure.parts import Piece
 from tools.enclosure.shapes import Triple, joined, rod
 
 BED = 180.0

@@ -16,10 +16,9 @@ import pytest
 from tools.boards.declared import BoardError
 from tools.documents.pages import CASE
 from tools.documents.pictures import look_alike
+from tools.enclosure.design import PARTS, load_part
 from tools.enclosure.designs import DESIGNS, design
 from tools.enclosure.files import mesh, stl, three_mf
-from tools.enclosure.parts import FOLDER as PARTS
-from tools.enclosure.parts import load_part
 from tools.enclosure.pictures import ALBUM, picture
 from tools.enclosure.table import on_the_table
 from tools.support.environment import ROOT

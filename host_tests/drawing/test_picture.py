@@ -18,7 +18,7 @@ from tools.drawing.paint import SIZE, UNIT
 from tools.drawing.picture import Picture
 from tools.drawing.piece import Key, Lamp, Piece
 from tools.enclosure import console
-from tools.enclosure.parts import load_part
+from tools.enclosure.design import load_part
 from tools.support.firmware import shapes
 
 BOARDS = load_all()

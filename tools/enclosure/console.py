@@ -10,8 +10,7 @@ import math
 
 from manifold3d import Manifold
 
-from tools.enclosure.design import Design, Placed, Printed, Screw
-from tools.enclosure.parts import load_part
+from tools.enclosure.design import Design, Placed, Printed, Screw, load_part
 from tools.enclosure.shapes import LEVEL, OVER, Triple, box, countersunk, joined, plate, rod, tube
 
 WALL = 2.4

@@ -8,8 +8,7 @@ The middle is the origin, and the base's underside is at z = 0.
 import math
 
 from tools.enclosure.console import M3, M3_CORE, M3_FREE, M3_HEAD
-from tools.enclosure.design import Design, Placed, Printed, Screw
-from tools.enclosure.parts import load_part
+from tools.enclosure.design import Design, Placed, Printed, Screw, load_part
 from tools.enclosure.shapes import LEVEL, OVER, box, countersunk, rod, tube
 
 WALL, FLOOR = 2.0, 2.4
