@@ -222,4 +222,4 @@ def console(screen: str) -> Design:
         Printed("left bar", made.bar(-1), flat, (0.0, 0.0, -84.0)),
         Printed("right bar", made.bar(1), flat, (0.0, 0.0, -84.0)),
     )
-    return Design(f"console-{screen}", printed, made.placed(), made.screws())
+    return Design(printed, made.placed(), made.screws())

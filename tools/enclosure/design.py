@@ -115,7 +115,6 @@ class Screw:
 
 @dataclass(frozen=True)
 class Design:
-    name: str
     printed: tuple[Printed, ...]
     placed: tuple[Placed, ...]
     screws: tuple[Screw, ...]

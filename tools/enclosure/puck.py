@@ -65,4 +65,4 @@ def puck() -> Design:
         Placed("capacitor", capacitor, LEVEL, (-2.5, 0, FLOOR), "base", (up,), down, (0, 0, -12)),
     )
     held = tuple(Screw((x, y, 0.0), LEVEL, M3, 12, "base", "diffuser") for x, y in places)
-    return Design("puck", printed, placed, held)
+    return Design(printed, placed, held)
