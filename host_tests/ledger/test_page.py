@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Request
 
 from host_tests.support.browser import new_page
 from tools.drawing.svg import colour
-from tools.ledger.bars import PAINT
+from tools.ledger.figures import PAINT
 from tools.ledger.game import CRESTS, Game, make
 from tools.ledger.page import STYLE, html
 from tools.ledger.pen import COLOURS, EDGE, WIDE, width

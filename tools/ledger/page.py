@@ -5,7 +5,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from tools.ledger import bars, figures
+from tools.ledger import figures
 from tools.ledger.game import Game, with_persons
 from tools.ledger.table import Person, persons
 from tools.ledger.words import Words
@@ -66,7 +66,7 @@ def html(games: Sequence[Game], language: str = "en") -> str:
     everybody = persons(games)
     title = words("TITLE", words.count("GAMES", len(games)))
     sections = "".join(_sections(games, everybody, words))
-    body = f"{_header(games, everybody, words)}{bars.PATTERNS}<main>\n{sections}</main>\n"
+    body = f"{_header(games, everybody, words)}{figures.PATTERNS}<main>\n{sections}</main>\n"
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -123,18 +123,18 @@ def _sections(games: Sequence[Game], everybody: list[Person], words: Words) -> I
     def part(name: str, picture: str) -> str:
         return _section(words(name), words(f"{name}_HOW"), picture)
 
-    legend = bars.legend(words)
+    legend = figures.legend(words)
     yield '<div class="pictures">\n'
     yield part("WHO_WINS", figures.wins(games, everybody, words))
     yield part("HOW_CLOSE", figures.close(games, words))
     if len(games) > 1:
         yield part("OVER_TIME", figures.scores(games, everybody, words))
     if any(player.values for game in games for player in game.players):
-        yield part("MADE_OF", legend + bars.averages(everybody, words))
+        yield part("MADE_OF", legend + figures.averages(everybody, words))
     yield f'</div>\n<h2 class="part">{escape(words("LAST_GAMES"))}</h2>\n'
     yield f'{legend}<div class="games">\n'
     for game in reversed(games[-SHOWN:]):
-        yield _section(words.day(game.date), words.outcome("WON", game), bars.game(game, words))
+        yield _section(words.day(game.date), words.outcome("WON", game), figures.game(game, words))
     yield "</div>\n"
     yield _all_games(games, words)
     yield f"<footer>{escape(words('FOOTER'))}</footer>\n"
