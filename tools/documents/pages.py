@@ -13,7 +13,6 @@ from tools.documents.table import board_table, shopping
 from tools.documents.wiring import diagram
 from tools.support.environment import ROOT
 
-WIRING, PRINTED = "docs/wiring", "docs/sheets"
 PICTURES, CASE = "docs/pictures", "docs/case"
 ENDINGS = (".svg", ".webp")  # in those folders these are ours, and nothing else is touched
 
@@ -29,9 +28,9 @@ def drawn_pages() -> Iterator[tuple[str, bytes]]:
     yield "docs/building.md", between_marks("docs/building.md", "parts", shopping(boards)).encode()
     for board in boards:
         if board.wiring:
-            yield f"{WIRING}/{board.id}.svg", diagram(board).encode()
+            yield f"docs/wiring/{board.id}.svg", diagram(board).encode()
     for name, language in product(SHEETS, LANGUAGES):
-        yield f"{PRINTED}/{name}-{language}.svg", sheet(name, language).encode()
+        yield f"docs/sheets/{name}-{language}.svg", sheet(name, language).encode()
 
 
 def picture_pages() -> Iterator[tuple[str, bytes]]:

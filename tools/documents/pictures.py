@@ -77,8 +77,7 @@ def game() -> Iterator[tuple[str, bytes]]:
             game.end_round()
     game.end_towers()
     yield "scoring", _close(Store(game.log), "ok", "next", "ok", *["next"] * 3)
-    maps = {0: LANDSCAPE}
-    yield "count", _close(Store(game.log, maps=maps), "ok", "back", "next", "ok", ms=1500)
+    yield "count", _close(Store(game.log, maps={0: LANDSCAPE}), "ok", "back", "next", "ok", ms=1500)
     enter_all(game, VALUES)
     game.finish()
     yield "result", _close(Store(game.log), "ok")

@@ -85,8 +85,7 @@ def _tabs(pen: Drawing, names: list[str]) -> None:
     for crest, (light, name) in enumerate(zip(firmware.crest_colours(), names, strict=True)):
         x = CENTRE[0] + (crest - AREAS / 2) * (wide + 2) + 1
         pen.box((x, top), (wide, tall), "#ffffff", 2, stroke=INK, stroke_width=0.3)
-        band = (wide - 4, 15)
-        pen.box((x + 2, top + 2), band, colour(light), 1.5, stroke=SOFT, stroke_width=0.4)
+        pen.box((x + 2, top + 2), (wide - 4, 15), colour(light), 1.5, stroke=SOFT, stroke_width=0.4)
         red, green, blue = light >> 16, light >> 8 & 255, light & 255
         ink = INK if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "#ffffff"
         pen.group(firmware.emblem(crest), (x + wide / 2 - 6, top + 3.5), 0.6, ink)

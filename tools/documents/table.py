@@ -9,7 +9,6 @@ from tools.boards.board import Board
 from tools.documents.wiring import current, price, total
 
 HEAD = ("Board", "Screen", "Ring", "What you need besides it", "€ or $, about", "Wiring")
-DOCS = "docs/wiring"
 
 
 def board_table(boards: list[Board]) -> str:
@@ -62,7 +61,7 @@ def _alike(board: Board) -> str:
 
 def _row(alike: list[Board]) -> tuple[str, ...]:
     board = alike[0]
-    links = [f"[diagram]({DOCS}/{other.id}.svg)" for other in alike if other.wiring]
+    links = [f"[diagram](docs/wiring/{other.id}.svg)" for other in alike if other.wiring]
     return (
         "<br>".join(f"{other.name} `{other.id}`" for other in alike),
         f"{board.screen.width} × {board.screen.height}{', colour' if board.screen.colour else ''}",

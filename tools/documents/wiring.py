@@ -14,7 +14,6 @@ from tools.documents.sheets import SIZES
 from tools.drawing.svg import Drawing, Point, Value
 from tools.support.firmware import crest_colours
 
-TITLES = {"button": "Buttons"}  # of the others, their own names
 COMMON = "other legs"  # of all buttons: one wire for them together
 POWER, GROUND = ("5V", "VCC"), ("GND", "-", COMMON)
 RED, BLACK = "#d23b2f", "#2a2f33"
@@ -49,20 +48,18 @@ def total(board: Board) -> tuple[int, int]:
 def current(board: Board) -> list[str]:
     """What the ring draws, in sentences."""
     limit, pixels = board.ring.limit_ma, board.ring.pixels
-    full = f"{FULL_MA * pixels:,} mA"
-    lines = [
-        f"The firmware keeps the ring at {limit} mA or less, whatever it shows "
-        f"({pixels} pixels at full white would take {full})."
-    ]
     most = limit + (REST_LARGE_MA if board.screen.driver == "ssd1306" else REST_MA)
-    if most <= USB_MA:
-        lines.append(f"With the board itself that is no more than the {USB_MA} mA of a USB port.")
-    else:
-        lines.append(
+    alone = (
+        f"The firmware keeps the ring at {limit} mA or less, whatever it shows "
+        f"({pixels} pixels at full white would take {FULL_MA * pixels:,} mA)."
+    )
+    together = f"With the board itself that is no more than the {USB_MA} mA of a USB port."
+    if most > USB_MA:
+        together = (
             f"With board and large screen it can be {most} mA for a moment, at full brightness: "
             f"a charger or a power bank gives that, a USB port of {USB_MA} mA may not."
         )
-    return lines
+    return [alone, together]
 
 
 def wire_colours(board: Board) -> dict[Wire, str]:
@@ -80,7 +77,7 @@ def wire_colours(board: Board) -> dict[Wire, str]:
 
 
 def _title(part: str) -> str:
-    return TITLES.get(part, part.capitalize())
+    return "Buttons" if part == "button" else part.capitalize()
 
 
 def _pad(route: Route) -> str:
