@@ -179,10 +179,8 @@ class Console:
     def placed(self) -> tuple[Placed, ...]:
         tilt = (TILT, 0.0, 0.0)
         at = self.on_face(0, self.screen_up, -WALL)
-        out = (_along(-self.frame[2] - FOAM - 1), (0.0, 0.0, -90.0))
-        placed = [
-            Placed("screen", self.screen, tilt, at, "shell", out, _along(1), (0.0, 0.0, -62.0))
-        ]
+        out = (_along(-self.frame[2] - FOAM - 1), (0, 0, -90))
+        placed = [Placed("screen", self.screen, tilt, at, "shell", out, _along(1), (0, 0, -62))]
         way = ((_along(40),), _along(-1), _along(30))
         for name, x in BUTTONS.items():
             at = self.on_face(x, BUTTONS_UP)

@@ -135,8 +135,7 @@ def _shade(ids: NDArray[np.int64], look: Array, colours: Array) -> NDArray[np.ui
     """Light from the upper left, and a dark line where one surface ends."""
     light = np.array([-0.35, 0.65, 0.67])
     bright = 0.62 + 0.4 * np.clip(look @ light, 0, 1)
-    table = np.concatenate([colours * bright[:, None], [PAPER]])
-    image = table[ids]
+    image = np.concatenate([colours * bright[:, None], [PAPER]])[ids]
     key = np.concatenate([np.concatenate([look, colours / 255], axis=1), np.full((1, 6), 9.0)])
     surface = key[ids]
     for axis in (0, 1):

@@ -61,14 +61,13 @@ class Store:
 def played(round: int, phase: int, crests: tuple[int, ...] = CRESTS) -> Game:
     """A game in a phase of a round; the second player has the largest flock."""
     game = Game(crests, 1)
-    players = len(crests)
     while (game.round, game.phase) != (round, phase):
         if game.phase == phases.SPIN:
             game.spin(game.round % 5)
         elif game.phase == phases.PLACEMENT:
             game.end_placement()
         elif game.phase == phases.SHEEP:
-            game.settle(tuple(10 + game.round * (seat == 1) for seat in range(players)))
+            game.settle(tuple(10 + game.round * (seat == 1) for seat in range(game.players)))
         elif game.phase == phases.END_OF_ROUND:
             game.end_round()
         elif game.phase == phases.TOWERS:
