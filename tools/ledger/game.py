@@ -88,13 +88,10 @@ class Game:
         return self.places[0].points - self.places[1].points
 
 
-def with_persons(games: Iterable[Game], called: Callable[[str], str]) -> list[Game]:
+def with_persons(games: Iterable[Game], who: Callable[[str], str]) -> list[Game]:
     """The games with everybody called by another name."""
     return [
-        replace(
-            game,
-            players=tuple(replace(one, person=called(one.person)) for one in game.players),
-        )
+        replace(game, players=tuple(replace(one, person=who(one.person)) for one in game.players))
         for game in games
     ]
 
