@@ -27,15 +27,8 @@ class Scene:
 
 def scenes() -> list[Scene]:
     """All of them, in the order in which a game meets them."""
-    return [
-        *_before_the_game(),
-        *_a_round(),
-        *_the_end(),
-        *_menus(),
-        *_settings(),
-        *_counting(),
-        *_troubles(),
-    ]
+    parts = (_before_the_game, _a_round, _the_end, _menus, _settings, _counting, _troubles)
+    return [scene for part in parts for scene in part()]
 
 
 def _at(name: str, game: Game, *steps: str, **store: object) -> Scene:
