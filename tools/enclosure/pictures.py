@@ -80,9 +80,7 @@ def painted(made: Design, apart: bool) -> list[Painted]:
         colour = MILK if one.name == "diffuser" else PLASTIC if one.name == "shell" else LID
         shown.append((one.solid.translate(one.away) if apart else one.solid, colour))
     for part in made.placed:
-        for piece in part.part.piece:
-            if piece.name not in COLOURS:
-                continue
+        for piece in (piece for piece in part.part.piece if piece.name in COLOURS):
             solid = part.moved(piece.solid())
             if piece.name == "picture":
                 solid = solid.translate((0, 0, 0.02))
