@@ -140,10 +140,10 @@ def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
 
 class Row(NamedTuple):
     name: str
-    about: str
     crest: int
-    shares: Sequence[float]  # none where only the points are known
     points: float
+    shares: Sequence[float]  # none where only the points are known
+    about: str
 
 
 def game(one: Game, words: Words) -> str:
@@ -152,8 +152,8 @@ def game(one: Game, words: Words) -> str:
     for player in one.places:
         about = [words.crests[player.crest]] * bool(player.name)
         about += [words("MARKER")] * player.has_marker
-        shares, points = player.shares, player.points
-        rows.append(Row(player.person, ", ".join(about), player.crest, shares, points))
+        known = player.person, player.crest, player.points, player.shares
+        rows.append(Row(*known, ", ".join(about)))
     return _bars(words("TOLD_GAME", words.day(one.date), _told(rows)), rows)
 
 
@@ -164,7 +164,7 @@ def averages(everybody: list[Person], words: Words) -> str:
         if kept := [player.shares for player in one.games if player.shares]:
             average = [sum(column) / len(kept) for column in zip(*kept, strict=True)]
             about = words.count("GAMES", len(kept))
-            rows.append(Row(one.name, about, one.crest, average, sum(average)))
+            rows.append(Row(one.name, one.crest, sum(average), average, about))
     rows.sort(key=lambda row: -row.points)
     return _bars(words("TOLD_AVERAGES", _told(rows)), rows)
 

@@ -19,10 +19,9 @@ NAMED = 4  # who share the lead; the others are counted
 
 def users_language(variables: Mapping[str, str] = os.environ) -> str:
     """What the environment asks for, if the page speaks it; otherwise English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if asked := variables.get(name):
-            return asked[:2] if asked[:2] in LANGUAGES else "en"
-    return "en"
+    asked = [variables.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    language = next(filter(None, asked), "")[:2]
+    return language if language in LANGUAGES else "en"
 
 
 class Words:
