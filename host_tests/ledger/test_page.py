@@ -14,11 +14,10 @@ import pytest
 from playwright.sync_api import Browser, Request
 
 from host_tests.support.browser import new_page
-from tools.drawing.svg import colour
 from tools.ledger.figures import PAINT
 from tools.ledger.game import CRESTS, Game, make
 from tools.ledger.page import STYLE, html
-from tools.ledger.pen import COLOURS, EDGE, WIDE, width
+from tools.ledger.pen import EDGE, TINTS, WIDE, width
 from tools.ledger.table import persons
 from tools.ledger.words import LANGUAGES, Words, users_language
 from tools.support.firmware import emblem
@@ -249,7 +248,7 @@ def marks(text: str) -> set[tuple[str, str]]:
 
 
 def test_every_coat_of_arms_has_its_own_emblem_and_colour_whoever_has_it() -> None:
-    its_own = {(emblem(crest), colour(COLOURS[crest])) for crest in range(len(CRESTS))}
+    its_own = {(emblem(crest), TINTS[crest]) for crest in range(len(CRESTS))}
     assert len({shapes for shapes, _ in its_own}) == len({fill for _, fill in its_own}) == 5
     assert marks(html(MANY)) == its_own
 

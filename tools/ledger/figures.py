@@ -7,7 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 from tools.ledger.game import Game
-from tools.ledger.pen import EDGE, INK, NAME, ROOM, RULE, SOFT, WIDE, Pen, tint, width
+from tools.ledger.pen import EDGE, INK, NAME, ROOM, RULE, SOFT, TINTS, WIDE, Pen, width
 from tools.ledger.table import Person
 from tools.ledger.words import Words
 
@@ -130,7 +130,7 @@ def scores(games: Sequence[Game], everybody: list[Person], words: Words) -> str:
                 drawing.path([(x, y + down) for x, y in points], RULE, 1.6)
         mine = [(x, y + down) for x, y in lines[one.name]]
         drawing.path(mine, EDGE, 4.6, stroke_linecap="round")
-        drawing.path(mine, tint(one.crest), 2.6, stroke_linecap="round")
+        drawing.path(mine, TINTS[one.crest], 2.6, stroke_linecap="round")
         for at in mine:
             drawing.mark(one.crest, at, size)
     drawing.text((left, bottom + 12), words.day(games[0].date), 12, SOFT)

@@ -7,16 +7,12 @@ from unicodedata import combining, east_asian_width
 from tools.drawing.svg import Drawing, Point, colour
 from tools.support import firmware
 
-COLOURS: tuple[int, ...] = firmware.module("light.colours").SCREEN
+TINTS = tuple(map(colour, firmware.module("light.colours").SCREEN))  # of the coats of arms
 INK, SOFT, RULE = "var(--ink)", "var(--soft)", "var(--line)"
 EDGE, EDGE_WIDTH = "#20281c", 1.4  # dark in the dark, too: a light one would fill the castle's gate
 HALF = 10  # of the square that an emblem is drawn in
 WIDE = 380  # of a picture: the width of a phone
 NAME, ROOM = 27, 307  # where a name begins, and how wide it may be beside a number
-
-
-def tint(crest: int) -> str:
-    return colour(COLOURS[crest])
 
 
 def width(text: str, size: float) -> float:
@@ -42,7 +38,7 @@ class Pen(Drawing):
         shapes = firmware.emblem(crest)
         edge: dict[str, str | float] = {"stroke": EDGE, "stroke_width": 2 * EDGE_WIDTH / scale}
         self.group(shapes, corner, scale, EDGE, stroke_linejoin="round", **edge)
-        self.group(shapes, corner, scale, tint(crest))
+        self.group(shapes, corner, scale, TINTS[crest])
 
     def head(self, y: float, crest: int, name: str, figure: float) -> None:
         """Whom a row is about, as large as there is room for, and a number at its end."""

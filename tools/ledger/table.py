@@ -15,8 +15,7 @@ from tools.ledger.game import CATEGORY_NAMES, CRESTS, Game, Player
 BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 HEAD = ("date", "game", "", "player", "crest", *CATEGORY_NAMES, "points")
 RIGHT = frozenset((*CATEGORY_NAMES, "points", "games", "wins", "average", "best"))
-CSV_PLAYER = ("seat", "place", "person", "name", "crest", "bag_first", "marker")
-CSV_HEAD = ("date", "game", *CSV_PLAYER, *CATEGORY_NAMES, "points")
+CSV_HEAD = ("date", "game", "seat", "place", "person", "name", "crest", "bag_first", "marker")
 
 
 @dataclass(frozen=True)
@@ -93,7 +92,7 @@ def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
 def to_csv(games: Sequence[Game]) -> str:
     """A row for each player of each game."""
     file = io.StringIO()
-    writer = csv.DictWriter(file, CSV_HEAD, lineterminator="\n")
+    writer = csv.DictWriter(file, (*CSV_HEAD, *CATEGORY_NAMES, "points"), lineterminator="\n")
     writer.writeheader()
     for game in games:
         for seat, player in enumerate(_players(game), 1):
