@@ -8,8 +8,7 @@ import json
 import re
 
 from host_tests.documents.recipes import blocks
-from tools.ledger import people
-from tools.ledger.book import from_json, to_json
+from tools.ledger.book import START, from_json, to_json
 from tools.ledger.game import checked, parse
 from tools.support.environment import ROOT
 
@@ -33,7 +32,7 @@ def test_the_line_and_the_file_show_the_same_game() -> None:
 
 
 def test_the_people_are_those_of_the_file_that_is_made() -> None:
-    made = [line[2:] for line in people.START.splitlines() if '"' in line]
+    made = [line[2:] for line in START.splitlines() if '"' in line]
     assert SHOWN["toml"].splitlines() == made
 
 

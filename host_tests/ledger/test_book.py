@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.support.kept import FIRST, SECOND, THIRD, line
-from tools.ledger import people
-from tools.ledger.book import Book, BookError, from_json, to_json
+from tools.ledger.book import Book, BookError, from_json, load_people, to_json
 from tools.ledger.command import alone_with
 from tools.ledger.game import Game, NoGame, parse, with_persons
 from tools.ledger.page import html
@@ -260,7 +259,7 @@ def test_a_person_s_name_steers_no_terminal(tmp_path: Path) -> None:
 def people_in(folder: Path, text: str) -> Callable[[str], str]:
     path = folder / "people.toml"
     path.write_text(text, encoding="utf-8")
-    return people.load(path)
+    return load_people(path)
 
 
 def test_names_are_people(tmp_path: Path) -> None:
@@ -273,7 +272,7 @@ def test_names_are_people(tmp_path: Path) -> None:
 
 
 def test_a_file_for_people_is_there_to_fill_in(tmp_path: Path) -> None:
-    who = people.load(tmp_path / "people.toml")
+    who = load_people(tmp_path / "people.toml")
     assert who("Anna") == "Anna"
     text = (tmp_path / "people.toml").read_text(encoding="utf-8")
     filled = people_in(tmp_path, text.replace('# "', '"'))

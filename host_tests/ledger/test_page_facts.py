@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.ledger.book import load_people
 from tools.ledger.game import Game, make
 from tools.ledger.page import html
-from tools.ledger.people import load
 from tools.ledger.table import persons
 
 # Area, flock, exploration, whiskey, stones.
@@ -46,4 +46,4 @@ def test_of_equal_wins_the_better_average_leads() -> None:
 def test_capitals_do_not_matter_whatever_the_letter(name: str, tmp_path: Path) -> None:
     path = tmp_path / "people.toml"
     path.write_text('"Heidi Groß" = ["Groß"]\n', encoding="utf-8")
-    assert load(path)(name) == "Heidi Groß"
+    assert load_people(path)(name) == "Heidi Groß"

@@ -1,23 +1,32 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""The file of all games: a line of JSON each, for people to read and to mend."""
+"""The files for people to read and to mend: all games, a line of JSON each, and who is who."""
 
 import contextlib
 import json
 import os
 import re
 import shutil
+import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from tools.ledger.game import CATEGORY_NAMES, CRESTS, Game, NoGame, demand, make
+from tools.support.visible import visible
 
-NAME = "games.jsonl"
+NAME, PEOPLE = "games.jsonl", "people.toml"
 ID = re.compile(r"[0-9a-f]{6}-\d{1,5}(\+\d{1,5})?", re.ASCII)
+START = """\
+# Who is meant by which names on the device. Capitals do not matter; a name that is not here is a
+# person of its own. A coat of arms without a name goes by Castle, Yellow, Blue, Green or Pink.
+#
+# "Anna Maria" = ["Anna", "Ani"]
+# "Tomás" = ["Tom", "Blue"]
+"""
 
 
 class BookError(Exception):
@@ -146,3 +155,25 @@ def _player(seat: Any) -> tuple[int, str, tuple[int, ...]]:
     for what, number in zip(fields, numbers, strict=True):
         demand(type(number) is int and 0 <= number < 10_000, f"{what} is {number!r}")
     return CRESTS.index(crest), name, numbers
+
+
+def load_people(path: Path) -> Callable[[str], str]:
+    """Says who is meant by a name; a file to fill in is made where there is none."""
+    try:
+        if not path.exists():
+            path.write_text(START, encoding="utf-8")
+        told = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as problem:
+        raise BookError(f"{path} cannot be read: {problem.strerror}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BookError(f"{path} is not as it should be: {problem}.") from None
+    names: dict[str, str] = {}
+    for person, listed in told.items():
+        if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
+            raise BookError(f'{path}: the names of {person} are a list: "{person}" = ["Anna"].')
+        person = visible(person)
+        for name in listed:
+            other = names.setdefault(name.casefold(), person)
+            if other != person:
+                raise BookError(f"{path}: {name} is {other} and {person}; one of them has to go.")
+    return lambda name: names.get(name.casefold(), name)

@@ -17,7 +17,7 @@ import segno
 from tools.drive import find
 from tools.drive.find import Volume
 from tools.drive.monitor import MonitorError, find_port
-from tools.ledger import book, page, people, sources, table
+from tools.ledger import book, page, sources, table
 from tools.ledger.book import Book, BookError
 from tools.ledger.game import Game, with_persons
 from tools.ledger.sources import Harvest
@@ -46,7 +46,7 @@ def main(options: Namespace, world: World | None = None) -> int:
         harvest = collect(options, world)
         with alone_with(folder):
             kept = take_in(harvest, folder, world)
-        games = with_persons(kept.in_order(), people.load(folder / people.NAME))
+        games = with_persons(kept.in_order(), book.load_people(folder / book.PEOPLE))
         for problem in kept.problems:
             note(problem)
         show(games, options)
