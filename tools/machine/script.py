@@ -20,15 +20,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import Image
-
 from tools.boards.board import Board
 from tools.drawing.picture import Picture
 from tools.drive.compiler import BuildError
 from tools.machine.files import drive_files
 from tools.machine.runner import TAP_MS, MachineError, Runner, found_key
 
-Keep = Callable[[str, Image.Image], None]
 FRAME_MS = 10
 PATIENCE_MS = 60_000  # how long `until` waits
 MOST_OPTIONS = 40  # how many `choose` looks at
@@ -100,30 +97,18 @@ def play_file(
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise ScriptError(f"{path} cannot be read: {problem}.") from None
-
-    def save(name: str, picture: Image.Image) -> None:
-        path = shots / f"{name}.png"
-        picture.save(path, compress_level=1)
-        say(path.name)
-
-    try:
-        shots.mkdir(parents=True, exist_ok=True)
-        play(text, board, save, language)
-    except OSError as problem:
-        raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
-
-
-def play(text: str, board: Board, keep: Keep, language: str = "") -> None:
-    """Play a script on a new device, whose pictures are to be kept."""
     steps = parse(text, board)
     try:
-        with Player(board, keep) as player:
+        shots.mkdir(parents=True, exist_ok=True)
+        with Player(board, shots, say) as player:
             player.luck(0).power_on()
             if language:
                 player.speak(language)
             for step in steps:
                 with _line(step.line):
                     getattr(player, step.command)(*step.words)
+    except OSError as problem:
+        raise ScriptError(f"{shots} cannot be written: {problem.strerror}.") from None
     except (BuildError, MachineError) as problem:
         raise ScriptError(str(problem)) from None
 
@@ -133,10 +118,10 @@ class Player(Runner):
 
     wait, power, chance = Runner.run, Runner.power_on, Runner.luck
 
-    def __init__(self, board: Board, keep: Keep) -> None:
+    def __init__(self, board: Board, shots: Path, say: Callable[[str], None]) -> None:
         super().__init__(board, drive_files(board), frame_ms=FRAME_MS)
         self._drawing = Picture(board)
-        self._keep = keep
+        self._shots, self._say = shots, say
 
     def hold(self, key: str, ms: int) -> None:
         self.press(key, ms=ms)
@@ -161,7 +146,9 @@ class Player(Runner):
         raise ValueError(f'after a minute the screen is "{found}", not "{screen}"')
 
     def shot(self, name: str) -> None:
-        self._keep(name, self._drawing.draw(self.picture(), self.lights()))
+        path = self._shots / f"{name}.png"
+        self._drawing.draw(self.picture(), self.lights()).save(path, compress_level=1)
+        self._say(path.name)
 
     def film(self, name: str, ms: int, every: int) -> None:
         for frame, _ in enumerate(range(0, ms, max(1, every))):
