@@ -5,7 +5,7 @@
 import math
 from collections.abc import Sequence
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from tools.boards.board import Board
 from tools.drawing.devices import pieces
@@ -28,10 +28,6 @@ Light = tuple[float, Colour]  # how bright a pixel seems, and its hue
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-def hexed(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 class Picture:
@@ -91,9 +87,7 @@ class Picture:
     def _draw_screen(self, picture: Image.Image, screen: Image.Image) -> None:
         left, top, right, bottom = self.screen
         whole = math.ceil((right - left) / screen.width)
-        sharp = screen.resize(
-            (screen.width * whole, screen.height * whole), Image.Resampling.NEAREST
-        )
+        sharp = ImageOps.scale(screen, whole, Image.Resampling.NEAREST)
         fitting = sharp.resize((right - left, bottom - top), Image.Resampling.BOX)
         picture.paste(fitting, (left, top))
 
@@ -129,10 +123,10 @@ def _lamps(lights: Lights) -> Image.Image:
         (x, y), half = lamp.at, lamp.half
         turned = f"rotate({number(360 * lamp.turn)} {number(x)} {number(y)})"
         corner, size = (x - half, y - half), (2 * half, 2 * half)
-        pen.box(corner, size, hexed(body), 0.32 * half, transform=turned)
+        pen.box(corner, size, f"rgb{body}", 0.32 * half, transform=turned)
         if lamp.key:
             corner, size = (x - 0.75 * half, y - 0.8 * half), (1.5 * half, 1.5 * half)
-            pen.box(corner, size, hexed(core), 0.28 * half)
+            pen.box(corner, size, f"rgb{core}", 0.28 * half)
         else:
-            pen.circle(lamp.at, 0.68 * half, hexed(core))
+            pen.circle(lamp.at, 0.68 * half, f"rgb{core}")
     return rendered(pen)
