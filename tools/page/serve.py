@@ -96,10 +96,7 @@ def open_browser(address: str) -> bool:
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):
         return False
-    try:
-        return webbrowser.open(address)
-    except webbrowser.Error:
-        return False
+    return webbrowser.open(address)
 
 
 def lan_address() -> str:
