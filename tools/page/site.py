@@ -52,9 +52,9 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
         for drawn in _drawn(board).values():
             files |= {name: piece.svg().encode() for name, piece in drawn.items()}
     files["licences.txt"] = _licences(boards)
-    hashes = {
-        name: hashlib.sha256(data).hexdigest() for name, data in files.items() if name != WORKER
-    }
+    hashes = encoded(
+        {name: hashlib.sha256(data).digest() for name, data in files.items() if name != WORKER}
+    )
     files[WORKER] = files[WORKER].replace(b"FILES", json.dumps(hashes, sort_keys=True).encode())
     return files
 
