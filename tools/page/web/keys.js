@@ -180,9 +180,7 @@ export class Keys {
     const key = (intent === "ok" && focused) || this.#keyFor(intent);
     if (!key) {
       if (!event.repeat || intent !== "back") this.#ask(intent);
-    } else if (key.turns) {
-      this.#press(key);
-    } else if (!event.repeat) {
+    } else if (key.turns || !event.repeat) {
       this.#held.set(event.key, key);
       this.#press(key);
     }
