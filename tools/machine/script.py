@@ -1,18 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""Scripts: a list of presses and waits, one a line, that ends in pictures.
-
-press ok            a key by what it means (prev, next, ok, back) or by its label
-hold ok 900         keep it down for so many milliseconds
-choose Settings     go on to the option that says this, and take it
-wait 500            let milliseconds pass
-type Anna           a word on the serial console, for a screen that takes one
-until placement     wait for a screen by the name that the console gives it
-shot result         a picture of the whole device, result.png
-film spin 4000 50   a picture every 50 ms for 4 seconds, spin-000.png and on
-power               cut the power and switch on again
-chance 7            from here on other, but always the same, luck
-"""
+"""Scripts: a list of presses and waits, one a line, that ends in pictures."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -29,18 +17,18 @@ from tools.machine.runner import TAP_MS, MachineError, Runner, found_key
 FRAME_MS = 10
 PATIENCE_MS = 60_000  # how long `until` waits
 MOST_OPTIONS = 40  # how many `choose` looks at
-# What has to stand behind each command, and what that looks like.
+# What has to stand behind each command, what it does, and what that looks like.
 COMMANDS = {
-    "press": "<key>",
-    "hold": "<key> <number>",
-    "choose": "<text>",
-    "wait": "<number>",
-    "type": "<text>",
-    "until": "<name>",
-    "shot": "<name>",
-    "film": "<name> <number> <number>",
-    "power": "",
-    "chance": "<number>",
+    "press": "<key>",  # a key by what it means (prev, next, ok, back) or by its label
+    "hold": "<key> <number>",  # keep it down for so many milliseconds
+    "choose": "<text>",  # go on to the option that says this, and take it
+    "wait": "<number>",  # let milliseconds pass
+    "type": "<text>",  # a word on the serial console, for a screen that takes one
+    "until": "<name>",  # wait for a screen by the name that the console gives it
+    "shot": "<name>",  # a picture of the whole device, name.png
+    "film": "<name> <number> <number>",  # for so many ms, a picture every so many: name-000.png
+    "power": "",  # cut the power and switch on again
+    "chance": "<number>",  # from here on other, but always the same, luck
 }
 FORMS = {"key": r"(.+)", "text": r"(.+)", "number": r"([0-9]{1,7})", "name": r"([a-z0-9_-]+)"}
 
