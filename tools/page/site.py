@@ -8,7 +8,6 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 from tools.boards.board import Board, load_all
@@ -26,17 +25,14 @@ WEB = Path(__file__).with_name("web")
 WORDS = WEB / "words"  # a file for each language that the page speaks
 MACHINE = Path(__file__).parents[1] / "machine"
 WORKER = "worker.js"
-FORMS = {"wide": False, "upright": True}  # of a drawing
+FORMS = ("wide", "upright")  # of a drawing
 RULE = "\n\n" + "-" * 72 + "\n\n"
 # MicroPython's npm package says "MIT" and brings no text.
 ITS_AUTHORS = "Copyright (c) 2013-2025 Damien P. George and others"
 
 
-def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
-    """Every file by its name; the service worker's list has the hash of each other one.
-
-    `saves` are what an earlier version kept on this computer, for the page to take over.
-    """
+def site(saves: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
+    """Every file by its name; an earlier version's `saves` are for the page to take over."""
     files = {path.name: path.read_bytes() for path in sorted(WEB.iterdir()) if path.is_file()}
     for name in ("machine.js", "compositor.js"):
         files[name] = (MACHINE / name).read_bytes()
@@ -49,9 +45,10 @@ def site(saves: Mapping[str, bytes] = MappingProxyType({})) -> dict[str, bytes]:
         files[f"{board.id}.json"] = _json(
             {"board": board_view(board), "drive": encoded(drive_files(board))}
         )
-        for drawn in _drawn(board).values():
-            files |= {name: piece.svg().encode() for name, piece in drawn.items()}
+        for form in FORMS:
+            files |= {name: piece.svg().encode() for name, piece in _drawn(board, form).items()}
     files["licences.txt"] = _licences(boards)
+    # The service worker's list has the hash of each other file.
     hashes = encoded(
         {name: hashlib.sha256(data).digest() for name, data in files.items() if name != WORKER}
     )
@@ -74,13 +71,13 @@ def page_words() -> dict[str, dict[str, str]]:
     }
 
 
-def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
+def _about(boards: list[Board], saves: Mapping[str, bytes] | None) -> dict[str, Any]:
     signs = firmware.data("face/signs")
     return {
         "first": FIRST,
         "boards": [{"id": board.id, "name": board.name} for board in boards],
         "memories": {board.id: board.nvm for board in boards},
-        "saves": encoded(saves),
+        "saves": encoded(saves or {}),
         "languages": list(firmware.languages().items()),
         "words": page_words(),
         "pictures": firmware.picture_names(),
@@ -91,21 +88,16 @@ def _about(boards: list[Board], saves: Mapping[str, bytes]) -> dict[str, Any]:
 def board_view(board: Board) -> dict[str, Any]:
     """A board, and its drawing on a desktop, and on a phone held upright."""
     drawing = {
-        form: [{**piece.places(), "picture": name} for name, piece in drawn.items()]
-        for form, drawn in _drawn(board).items()
+        form: [{**piece.places(), "picture": name} for name, piece in _drawn(board, form).items()]
+        for form in FORMS
     }
     return {**board_data(board), "drawing": drawing}
 
 
-def _drawn(board: Board) -> dict[str, dict[str, Piece]]:
-    """The pieces of each form, by the names of their pictures."""
-    return {
-        form: {
-            f"{board.id}-{form}-{number}.svg": piece
-            for number, piece in enumerate(pieces(board, upright))
-        }
-        for form, upright in FORMS.items()
-    }
+def _drawn(board: Board, form: str) -> dict[str, Piece]:
+    """The pieces of a form, by the names of their pictures."""
+    made = pieces(board, upright=form == "upright")
+    return {f"{board.id}-{form}-{number}.svg": piece for number, piece in enumerate(made)}
 
 
 def _licences(boards: list[Board]) -> bytes:
