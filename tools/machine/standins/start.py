@@ -35,7 +35,7 @@ class _Implementation:
 
 
 class _Sys:
-    """Stands in for `sys`, whose members cannot be exchanged one by one."""
+    """Stands in for `sys`, whose members cannot be exchanged one by one, and for `traceback`."""
 
     implementation = _Implementation
     modules = sys.modules
@@ -53,7 +53,7 @@ class _Gc:
 def begin():
     """Run boot.py, and all of code.py but its last lines, the loop over program()'s turns."""
     global _turns
-    sys.modules["sys"] = _Sys
+    sys.modules["sys"] = sys.modules["traceback"] = _Sys
     sys.modules["gc"] = _Gc
     os.chdir("/drive")
     try:
