@@ -7,8 +7,6 @@ import wires
 
 
 class AudioOut:
-    """A speaker on a pin."""
-
     def __init__(self, left_channel):
         wires.hold(left_channel)
 

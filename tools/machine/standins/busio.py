@@ -6,14 +6,10 @@ import wires
 
 
 class I2C:
-    """Two wires."""
-
     def __init__(self, scl, sda, frequency=100000):
         wires.hold(scl, sda)
 
 
 class SPI:
-    """A clock and a wire in each direction."""
-
     def __init__(self, clock, MOSI=None, MISO=None):
         wires.hold(clock, MOSI, MISO)

@@ -6,14 +6,10 @@ import wires
 
 
 class Direction:
-    """Which way a pin works."""
-
     OUTPUT = "output"
 
 
 class DigitalInOut:
-    """One pin."""
-
     def __init__(self, pin):
         wires.hold(pin)
         self.pin = pin

@@ -57,11 +57,9 @@ class Palette:
         self.colours[index] = colour if self.colours[index] >= 0 else ~colour
 
     def make_transparent(self, index):
-        """Let what is below be seen."""
         self.colours[index] = min(self.colours[index], ~self.colours[index])
 
     def make_opaque(self, index):
-        """Have the colour again."""
         self.colours[index] = max(self.colours[index], ~self.colours[index])
 
 
@@ -106,7 +104,6 @@ class TileGrid:
         self._tiles[_index(place, self.width, self.height)] = tile
 
     def tell(self, out, x, y, scale):
-        """Say what is to be drawn where."""
         bitmap = self.bitmap
         colours = addressof(self.pixel_shader.colours)
         place = (x + self.x * scale, y + self.y * scale, scale)
@@ -130,7 +127,6 @@ class Group(list):
         return self._scale
 
     def tell(self, out, x, y, scale):
-        """Say what is to be drawn where."""
         x += self.x * scale
         y += self.y * scale
         scale *= self._scale

@@ -28,8 +28,6 @@ class _EventQueue(list):
 
 
 class Keys:
-    """A pin for each key."""
-
     def __init__(self, pins, value_when_pressed, pull=True):
         self.events = _EventQueue()
         wires.hold(*pins)

@@ -14,5 +14,4 @@ class IncrementalEncoder:
 
     @property
     def position(self):
-        """Detents to the right since power-on."""
         return wires.levels.get(self._name, 0)

@@ -8,8 +8,6 @@ _BOX = 2  # the kind that is no tiles
 
 
 class Rectangle:
-    """A filled rectangle."""
-
     def __init__(self, pixel_shader, width, height, x, y, color_index=0):
         if width < 1 or height < 1:
             raise ValueError("width and height must be 1 or more")
@@ -22,7 +20,6 @@ class Rectangle:
         self.color_index = color_index
 
     def tell(self, out, x, y, scale):
-        """Say what is to be drawn where."""
         colour = self.pixel_shader.colours[self.color_index]
         place = (x + self.x * scale, y + self.y * scale)
         size = (self.width * scale, self.height * scale)

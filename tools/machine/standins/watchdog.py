@@ -4,13 +4,9 @@
 
 
 class WatchDogMode:
-    """What happens when nobody feeds it."""
-
     RESET = "reset"
 
 
 class WatchDogTimer:
-    """Counts nothing."""
-
     def feed(self):
         """It is not hungry."""
