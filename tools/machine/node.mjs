@@ -29,10 +29,8 @@ const orders = {
   },
   /** Other files, from the next power-on. */
   drive(changes) {
-    for (const [path, data] of Object.entries(changes)) {
-      if (data === null) delete machine.drive[path];
-      else machine.drive[path] = data;
-    }
+    const files = Object.entries({ ...machine.drive, ...changes });
+    machine.drive = Object.fromEntries(files.filter(([, data]) => data !== null));
   },
   nvm(data) { machine.nvm = bytes(data); },
   /** Let chance give this number, below 5: the app mixes the moment of the press into it. */
