@@ -75,7 +75,7 @@ export class Keys {
     for (const key of this.#keys) {
       key.drawn = drawn.find(({ label }) => label === key.label);
       const { at: [x, y], half } = key.drawn;
-      put(key.button, { x, y, half });
+      put(key.button, { x, y, wide: 2 * half, tall: 2 * half });
     }
     // A caption for each place that the drawing has for one; some keys share theirs.
     const beside = this.#keys.filter((key) => key.drawn.said);
