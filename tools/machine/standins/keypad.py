@@ -18,13 +18,10 @@ class _EventQueue(list):
         event.key_number, event.pressed, event.timestamp = self.pop(0)
         return True
 
-    def listener(self, number):
-        def heard(down):
-            if len(self) == _MOST:
-                self.pop(0)
-            self.append((number, down, wires.now))
-
-        return heard
+    def add(self, number, down):
+        if len(self) == _MOST:
+            self.pop(0)
+        self.append((number, down, wires.now))
 
 
 class Keys:
@@ -32,7 +29,7 @@ class Keys:
         self.events = _EventQueue()
         wires.hold(*pins)
         for number, pin in enumerate(pins):
-            wires.listeners[pin.name] = self.events.listener(number)
+            wires.keys[pin.name] = (self.events, number)
 
 
 class ShiftRegisterKeys:
@@ -42,4 +39,4 @@ class ShiftRegisterKeys:
         wires.hold(clock, data, latch)
         self.events = _EventQueue()
         for number in range(key_count):
-            wires.listeners["%s %d" % (data.name, number)] = self.events.listener(number)
+            wires.keys["%s %d" % (data.name, number)] = (self.events, number)

@@ -10,7 +10,7 @@ with open("/machine/board.json") as _file:
 now = 0  # ticks_ms, which JavaScript sets at each turn
 typed = bytearray()  # what the console has heard and nobody has read
 _held = set()  # names of pins in use
-listeners = {}  # by the name of a key's pin: what to call with True or False, for down or up
+keys = {}  # by the name of a key's pin: the events to which it is added, and its number there
 levels = {}  # what a stick or a knob is at, by the name of a pin
 
 
@@ -29,7 +29,8 @@ def hold(*pins):
 
 def key(name, down):
     """A key goes down or up."""
-    listeners[name](down)
+    events, number = keys[name]
+    events.add(number, down)
 
 
 def knob(name, by):
