@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Stands in for `bitmaptools`: a letter from a font file, and a copy of a part of a bitmap."""
 
-_eight = {}  # the eight pixels of a byte, for every byte that was met
+# The eight pixels of each byte.
+_EIGHT = [bytes([byte >> place & 1 for place in range(7, -1, -1)]) for byte in range(256)]
 
 
 def readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False):
@@ -13,10 +14,7 @@ def readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_ele
     row = bytearray((width + 31) // 32 * 4)
     for start in range(0, width * bitmap.height, width):
         file.readinto(row)
-        for byte in row:
-            if byte not in _eight:
-                _eight[byte] = bytes([byte >> place & 1 for place in range(7, -1, -1)])
-        pixels = b"".join([_eight[byte] for byte in row])
+        pixels = b"".join([_EIGHT[byte] for byte in row])
         bitmap.pixels[start : start + width] = pixels[:width]
 
 
