@@ -46,18 +46,13 @@ export function compose(told, memory) {
     const bytes = new Uint8Array(memory);
     const places = new Uint16Array(memory, indices, columns * rows);
     const across = stride / wide;
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const index = places[row * columns + column];
-        const from = pixels + Math.floor(index / across) * high * stride + (index % across) * wide;
-        for (let y = 0; y < high; y++) {
-          for (let x = 0; x < wide; x++) {
-            const value = bytes[from + y * stride + x];
-            if (!shades.has(value)) shades.set(value, shade(colours[value], depth));
-            const to = (column * wide + x) * scale;
-            box(left + to, top + (row * high + y) * scale, scale, scale, shades.get(value));
-          }
-        }
+    for (let y = 0; y < rows * high; y++) {
+      for (let x = 0; x < columns * wide; x++) {
+        const index = places[Math.floor(y / high) * columns + Math.floor(x / wide)];
+        const row = Math.floor(index / across) * high + (y % high);
+        const value = bytes[pixels + row * stride + (index % across) * wide + (x % wide)];
+        if (!shades.has(value)) shades.set(value, shade(colours[value], depth));
+        box(left + x * scale, top + y * scale, scale, scale, shades.get(value));
       }
     }
   }
