@@ -1,11 +1,6 @@
 # SPDX-FileCopyrightText: 2026 the Tipperary companion authors
 # SPDX-License-Identifier: MIT
-"""A board in the machine under Node, with a person's hands and eyes.
-
-with Runner(load("raspberry_pi_pico"), tree) as board:
-    board.power_on().press("next", "ok")
-    board.picture().save("screen.png")
-"""
+"""A board in the machine under Node, with a person's hands and eyes."""
 
 import base64
 from collections.abc import Mapping
