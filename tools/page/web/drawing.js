@@ -13,46 +13,31 @@ export function put({ style }, places) {
   for (const [name, value] of Object.entries(places)) style.setProperty(`--${name}`, value);
 }
 
-export class Drawing {
-  #scene;
-  #live;
-  #enlarged;
-  #board = null;
-  #pieces = [];
+// What lays a board on the scene; `live` are the screen, the ring and the keys, which lie on its
+// pieces.
+export function drawer(scene, { screen, ring, keys }) {
+  const enlarged = scene.querySelector("#enlarged");
+  let board = null;
+  let pieces = [];
 
-  // `live` are the screen, the ring and the keys, which lie on the pieces.
-  constructor(scene, live) {
-    this.#scene = scene;
-    this.#live = live;
-    this.#enlarged = scene.querySelector("#enlarged");
-    addEventListener("resize", () => this.fit());
-  }
-
-  lay(board) {
-    this.#board = board;
-    this.#scene.dataset.form = "";
-    this.fit();
-  }
-
-  fit() {
-    if (!this.#board) return;
-    const width = this.#scene.clientWidth;
-    const height = innerHeight - this.#scene.getBoundingClientRect().top - scrollY - BELOW;
+  function fit() {
+    if (!board) return;
+    const width = scene.clientWidth;
+    const height = innerHeight - scene.getBoundingClientRect().top - scrollY - BELOW;
     const form = width > height ? "wide" : "upright";
-    if (form !== this.#scene.dataset.form) this.#draw(form);
-    const units = scales(this.#pieces, [width, height], form === "wide" ? 0 : 1);
-    this.#pieces.forEach(({ element }, place) => put(element, { unit: `${units[place]}px` }));
-    this.#enlarged.hidden = this.#board.screen.colour || !(units[1] > units[0] * 1.01);
+    if (form !== scene.dataset.form) draw(form);
+    const units = scales(pieces, [width, height], form === "wide" ? 0 : 1);
+    pieces.forEach(({ element }, place) => put(element, { unit: `${units[place]}px` }));
+    enlarged.hidden = board.screen.colour || !(units[1] > units[0] * 1.01);
   }
 
   // The pieces, and the live parts on them.
-  #draw(form) {
-    this.#scene.dataset.form = form;
-    const elements = [...this.#scene.querySelectorAll(".piece")];
-    const given = this.#board.drawing[form];
+  function draw(form) {
+    scene.dataset.form = form;
+    const elements = [...scene.querySelectorAll(".piece")];
+    const given = board.drawing[form];
     elements[0].hidden = given.length < 2;
-    const { screen, ring, keys } = this.#live;
-    this.#pieces = given.map((piece, place) => {
+    pieces = given.map((piece, place) => {
       const element = elements[place + 2 - given.length];
       element.querySelector("img").src = piece.picture;
       put(element, { wide: piece.size[0], tall: piece.size[1] });
@@ -60,11 +45,18 @@ export class Drawing {
       if (piece.screen) {
         screen.place(piece.screen);
         keys.place(piece.keys);
-        put(this.#enlarged, { x: piece.size[0] / 2, y: 84 });
+        put(enlarged, { x: piece.size[0] / 2, y: 84 });
       }
       return { ...piece, element };
     });
   }
+
+  addEventListener("resize", fit);
+  return (given) => {
+    board = given;
+    scene.dataset.form = "";
+    fit();
+  };
 }
 
 // The scale of each piece: one for both, as things are, unless the screen would be too small. They

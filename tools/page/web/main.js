@@ -4,11 +4,11 @@
 
 import { awake } from "./awake.js";
 import { Device } from "./device.js";
-import { Drawing } from "./drawing.js";
+import { drawer } from "./drawing.js";
 import { Keys } from "./keys.js";
 import { naming } from "./naming.js";
-import { Ring } from "./ring.js";
-import { Screen } from "./screen.js";
+import { ringOn } from "./ring.js";
+import { screenOn } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Store } from "./store.js";
 import { reader } from "./text.js";
@@ -27,11 +27,11 @@ const store = new Store((what) => say(word(`store_${what}`)));
 const device = new Device((news) => {
   for (const [name, follow] of Object.entries(facts)) if (name in news) follow(news[name]);
 }, store);
-const screen = new Screen(find("screen"), device);
+const screen = screenOn(find("screen"), device);
 const read = reader(find("text"), find("said"));
-const ring = new Ring(find("ring"));
+const ring = ringOn(find("ring"));
 const keys = new Keys(find("keys"), find("scene"), device);
-const drawing = new Drawing(find("scene"), { screen, ring, keys });
+const draw = drawer(find("scene"), { screen, ring, keys });
 const entered = naming(find("naming"), keys, device);
 const sound = new Sound();
 const stayOn = awake((name) => {
@@ -43,7 +43,7 @@ const stayOn = awake((name) => {
 // The board that is there, with its keys in the page's language.
 function lay() {
   keys.lay(laid);
-  drawing.lay(laid);
+  draw(laid);
 }
 
 // Each fact that the device may tell, and what follows from it, in this order.

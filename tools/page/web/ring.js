@@ -11,77 +11,44 @@ const FURTHEST = 230; // units of the drawing that a glow reaches
 const css = ([red, green, blue], alpha) => `rgb(${red} ${green} ${blue} / ${alpha})`;
 const paler = (colour, by) => colour.map((part) => Math.round(part + (255 - part) * by));
 
-export class Ring {
-  #canvas;
-  #paint;
-  #lamps = [];
-  #size = [1, 1];
-  #unit = 1;
-  #pixels = [];
-  #came = -Infinity;
-  #step = 0;
+export function ringOn(canvas) {
+  const paint = canvas.getContext("2d");
+  let lamps = [];
+  let size = [1, 1];
+  let unit = 1;
+  let pixels = [];
+  let came = -Infinity;
+  let step = 0;
 
-  constructor(canvas) {
-    this.#canvas = canvas;
-    this.#paint = canvas.getContext("2d");
-    new ResizeObserver(() => this.#fit()).observe(canvas);
+  function fit() {
+    const { width } = canvas.getBoundingClientRect();
+    unit = (width / size[0]) * Math.min(devicePixelRatio, 2);
+    [canvas.width, canvas.height] = size.map((side) => Math.round(side * unit));
+    draw();
   }
 
-  // Where the lamps are, and on the element of which piece.
-  place({ lamps, size }, element) {
-    if (this.#canvas.parentElement !== element) element.querySelector("img").after(this.#canvas);
-    this.#lamps = lamps;
-    this.#size = size;
-    this.#fit();
+  function shine() {
+    clearTimeout(step);
+    step = 0;
+    draw();
   }
 
-  #fit() {
-    const { width } = this.#canvas.getBoundingClientRect();
-    this.#unit = (width / this.#size[0]) * Math.min(devicePixelRatio, 2);
-    [this.#canvas.width, this.#canvas.height] = this.#size.map((side) => Math.round(side * this.#unit));
-    this.#draw();
-  }
-
-  // The newest light, at once, or with the next step.
-  show(pixels) {
-    const now = performance.now();
-    const moving = STILL.matches && now - this.#came < MOVING_MS;
-    this.#came = now;
-    this.#pixels = pixels;
-    if (!moving) this.#shine();
-    else this.#step ||= setTimeout(() => this.#shine(), STEP_MS);
-  }
-
-  // The wheel has stopped: what there is to see now does not wait for a step.
-  stop() {
-    this.#came = -Infinity;
-    if (this.#step) this.#shine();
-  }
-
-  #shine() {
-    clearTimeout(this.#step);
-    this.#step = 0;
-    this.#draw();
-  }
-
-  #draw() {
-    const paint = this.#paint;
+  function draw() {
     paint.setTransform(1, 0, 0, 1, 0, 0);
-    paint.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    paint.scale(this.#unit, this.#unit);
-    const lit = this.#lamps.map((lamp) => ({ ...lamp, ...this.#pixels[lamp.pixel] }));
-    const spread = this.#lamps.length && Math.min(1, 24 / this.#lamps.length);
+    paint.clearRect(0, 0, canvas.width, canvas.height);
+    paint.scale(unit, unit);
+    const lit = lamps.map((lamp) => ({ ...lamp, ...pixels[lamp.pixel] }));
+    const spread = lamps.length && Math.min(1, 24 / lamps.length);
     for (const lamp of lit) {
       const reach = lamp.key ? 2 * lamp.half : Math.min(13 * lamp.half, FURTHEST);
-      this.#glow(lamp, reach, 0.22 * spread);
+      glow(lamp, reach, 0.22 * spread);
     }
-    for (const lamp of lit) this.#glow(lamp, Math.min(4 * lamp.half, 80), 0.55);
-    for (const lamp of lit) this.#body(lamp);
+    for (const lamp of lit) glow(lamp, Math.min(4 * lamp.half, 80), 0.55);
+    for (const lamp of lit) body(lamp);
   }
 
-  #glow({ at: [x, y], light, colour }, reach, strength) {
+  function glow({ at: [x, y], light, colour }, reach, strength) {
     if (!light) return;
-    const paint = this.#paint;
     paint.globalCompositeOperation = "lighter";
     const fade = paint.createRadialGradient(x, y, 0, x, y, reach);
     fade.addColorStop(0, css(colour, strength * light ** 2));
@@ -92,8 +59,7 @@ export class Ring {
     paint.globalCompositeOperation = "source-over";
   }
 
-  #body({ at: [x, y], half, turn, key, light, colour }) {
-    const paint = this.#paint;
+  function body({ at: [x, y], half, turn, key, light, colour }) {
     paint.save();
     paint.translate(x, y);
     paint.rotate(turn * 2 * Math.PI);
@@ -108,4 +74,28 @@ export class Ring {
     paint.fill();
     paint.restore();
   }
+
+  new ResizeObserver(fit).observe(canvas);
+  return {
+    // Where the lamps are, and on the element of which piece.
+    place(piece, element) {
+      if (canvas.parentElement !== element) element.querySelector("img").after(canvas);
+      ({ lamps, size } = piece);
+      fit();
+    },
+    // The newest light, at once, or with the next step.
+    show(given) {
+      const now = performance.now();
+      const moving = STILL.matches && now - came < MOVING_MS;
+      came = now;
+      pixels = given;
+      if (!moving) shine();
+      else step ||= setTimeout(shine, STEP_MS);
+    },
+    // The wheel has stopped: what there is to see now does not wait for a step.
+    stop() {
+      came = -Infinity;
+      if (step) shine();
+    },
+  };
 }
