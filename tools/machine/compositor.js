@@ -3,9 +3,7 @@
 // Draws what standins/displayio.py tells, from the lowest layer to the highest, as displayio does:
 // in one bit or RGB565, with everything that nothing covers in black.
 
-const TILES = 1;
-const TILES_LENGTH = 12;
-const BOX_LENGTH = 6;
+const TILES = 12; // how many numbers tell of tiles; of a box there are fewer
 const BLACK = 0xff000000;
 
 /** A colour as the display shows it: opacity, blue, green, red in one number; 0 is transparent. */
@@ -24,7 +22,8 @@ function shade(colour, depth) {
 
 /**
  * The picture as red, green, blue and opacity, row by row. `told` are whole numbers: width, height
- * and depth of the display, then the layers; addresses among them are places in `memory`.
+ * and depth of the display, then the layers, each of which begins with how many numbers it has;
+ * addresses among them are places in `memory`.
  */
 export function compose(told, memory) {
   const [width, height, depth] = told;
@@ -57,15 +56,11 @@ export function compose(told, memory) {
     }
   }
 
-  for (let at = 3; at < told.length;) {
-    if (told[at] === TILES) {
-      tiles(told.subarray(at, at + TILES_LENGTH));
-      at += TILES_LENGTH;
-    } else {
-      const [, x, y, wide, high, colour] = told.subarray(at, at + BOX_LENGTH);
-      box(x, y, wide, high, shade(colour, depth));
-      at += BOX_LENGTH;
-    }
+  for (let at = 3; at < told.length; at += told[at]) {
+    const layer = told.subarray(at, at + told[at]);
+    const [numbers, x, y, wide, high, colour] = layer;
+    if (numbers === TILES) tiles(layer);
+    else box(x, y, wide, high, shade(colour, depth));
   }
   return { width, height, picture: new Uint8ClampedArray(picture.buffer) };
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Stands in for `displayio`: what is to be drawn, as data; compositor.js draws it.
 
-A layer tells where it is by adding whole numbers to a list: its kind, its place and scale, and
+A layer tells where it is by adding whole numbers to a list: how many, its place and scale, and
 the addresses of its pixels. compositor.js knows the same order.
 """
 
@@ -10,7 +10,7 @@ from array import array
 
 from uctypes import addressof
 
-_TILES = 1
+_TILES = 12  # how many numbers tell of tiles
 
 
 def release_displays():

@@ -4,7 +4,7 @@
 
 from array import array
 
-_BOX = 2  # the kind that is no tiles
+_BOX = 6  # how many numbers tell of a box
 
 
 class Rectangle:
