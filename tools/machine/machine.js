@@ -110,11 +110,6 @@ export class Machine {
     }
   }
 
-  /** The console hears a text. */
-  type(text) {
-    this.parts.typeIn(text);
-  }
-
   /** Each pixel of the ring as an eye sees it, whatever the order of its colours on the wire. */
   lights() {
     const { order } = this.board.ring;

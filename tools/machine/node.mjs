@@ -57,7 +57,7 @@ const orders = {
     }
   },
   key(place, down) { machine.key(place, down); },
-  type(words) { machine.type(words); },
+  type(words) { machine.parts.typeIn(words); },
   /** Python, for a look inside. */
   python(source) { machine.vm.runPython(source); },
   /** What there is to be seen: the screen, also as text, the ring, also as lights, and the nvm. */

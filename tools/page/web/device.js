@@ -58,7 +58,6 @@ export class Device {
     machine.hear = (tone) => this.#tell({ tone });
     machine.shine = (light) => this.#tell({ light });
     machine.store = (nvm) => this.#store.write(id, nvm);
-    this.#seen = this.#ring = null;
     this.#tell({ power: "on" });
     await machine.powerOn();
     this.#looked = performance.now();
@@ -120,7 +119,7 @@ export class Device {
 
   // A line to the console, as from a computer.
   type(line) {
-    if (this.#machine?.parts) this.#machine.type(`${line}\n`);
+    if (this.#machine?.parts) this.#machine.parts.typeIn(`${line}\n`);
   }
 
   // A setting that is changed while the power is off: no game is lost.
