@@ -33,11 +33,9 @@ ITS_AUTHORS = "Copyright (c) 2013-2025 Damien P. George and others"
 
 def site(saves: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
     """Every file by its name; an earlier version's `saves` are for the page to take over."""
-    files = {path.name: path.read_bytes() for path in sorted(WEB.iterdir()) if path.is_file()}
-    for name in ("machine.js", "compositor.js"):
-        files[name] = (MACHINE / name).read_bytes()
-    for name in ("micropython.mjs", "micropython.wasm"):
-        files[name] = MICROPYTHON.with_name(name).read_bytes()
+    ours = (*WEB.glob("*.*"), *MACHINE.glob("*.js"))
+    sources = (*sorted(ours), MICROPYTHON, MICROPYTHON.with_suffix(".wasm"))
+    files = {path.name: path.read_bytes() for path in sources}
     files["machine.json"] = _json(encoded(standin_files()))
     boards = load_all()
     files["site.json"] = _json(_about(boards, saves))
@@ -48,11 +46,9 @@ def site(saves: Mapping[str, bytes] | None = None) -> dict[str, bytes]:
         for form in FORMS:
             files |= {name: piece.svg().encode() for name, piece in _drawn(board, form).items()}
     files["licences.txt"] = _licences(boards)
-    # The service worker's list has the hash of each other file.
-    hashes = encoded(
-        {name: hashlib.sha256(data).digest() for name, data in files.items() if name != WORKER}
-    )
-    files[WORKER] = files[WORKER].replace(b"FILES", json.dumps(hashes, sort_keys=True).encode())
+    worker = files.pop(WORKER)  # whose list has the hash of each other file
+    hashes = encoded({name: hashlib.sha256(data).digest() for name, data in files.items()})
+    files[WORKER] = worker.replace(b"FILES", json.dumps(hashes, sort_keys=True).encode())
     return files
 
 
