@@ -5,7 +5,7 @@
 import { awake } from "./awake.js";
 import { Device } from "./device.js";
 import { drawer } from "./drawing.js";
-import { Keys } from "./keys.js";
+import { keysOn } from "./keys.js";
 import { naming } from "./naming.js";
 import { ringOn } from "./ring.js";
 import { screenOn } from "./screen.js";
@@ -30,7 +30,7 @@ const device = new Device((news) => {
 const screen = screenOn(find("screen"), device);
 const read = reader(find("text"), find("said"));
 const ring = ringOn(find("ring"));
-const keys = new Keys(find("keys"), find("scene"), device);
+const keys = keysOn(find("keys"), find("scene"), device);
 const draw = drawer(find("scene"), { screen, ring, keys });
 const entered = naming(find("naming"), keys, device);
 const sound = new Sound();
