@@ -7,13 +7,10 @@ const HASHES = FILES;
 const NAME = "tipperary " + Object.values(HASHES).join("").replace(/(.).{7}/g, "$1");
 
 addEventListener("install", (event) => {
-  event.waitUntil((async () => {
-    const cache = await caches.open(NAME);
-    for (const [name, hash] of Object.entries(HASHES)) {
-      const integrity = `sha256-${hash}`;
-      await cache.put(name, await fetch(name, { cache: "no-cache", integrity }));
-    }
-  })());
+  const wanted = Object.entries(HASHES).map(([name, hash]) => (
+    new Request(name, { cache: "no-cache", integrity: `sha256-${hash}` })
+  ));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(wanted)));
 });
 
 // An old version goes when the last page that runs it is gone: only then is this one activated.
