@@ -100,6 +100,7 @@ def test_before_scoring_it_is_asked_who_and_the_towers_are_remembered() -> None:
     device.press("ok")
     assert "Area Castle" in device.text
     device.press("ok", "ok")
+    assert "Area Yellow 8 ×8 =64" in device.text
     count_for_me(device).run(100)
     assert "8×8 64 enclosed 5 Towers [2]" in device.text
     device.press("ok")

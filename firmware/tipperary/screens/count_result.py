@@ -121,6 +121,8 @@ class Screen(Number):
             return
         self._keep()
         if game.phase != SCORING:
+            for category, value in self._values:
+                self.app.saves.taken[seat, category] = value  # filled in when it is asked for
             self.app.go(*(self._way[0] or ("towers",)))
             return
         for category, value in self._values:
