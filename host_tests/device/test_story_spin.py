@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from host_tests.support.device import START, WRAP, Device
-from host_tests.support.table import columns, play_round, set_up, verbs
+from host_tests.support.table import columns, play_round, set_up, step_back, verbs
 from tipperary.input.keys import BACK
 from tipperary.store.saves import Saves
 from tools.boards.board import board_ids
@@ -147,12 +147,25 @@ def test_the_menu_has_a_key_of_its_own_because_holding_ok_keeps_the_wheel_going(
     assert device.screen == "spin"
     device.press("prev")
     assert device.screen == "pause"
-    # At the very start there is nothing to take back.
+    device.press("next")
     assert "Go on" in device.text
-    assert "Take back" not in device.text
     device.press("ok")
     assert device.screen == "spin"
     assert device.game.turn is None
+
+
+def test_before_the_first_spin_what_was_set_up_can_be_taken_back() -> None:
+    device = set_up(Device())
+    device.press("prev")
+    assert "Take back Set up" in device.text
+    device.press("ok", "prev")
+    assert "Bag starts with" in device.text
+    device.press("ok", "ok", "ok").will_draw(1).spin()
+    step_back(device)
+    # What the wheel has drawn stays drawn, so now there is no other set-up.
+    assert device.screen == "spin"
+    device.press("prev")
+    assert "Go on" in device.text
 
 
 @pytest.mark.parametrize("board", ["pybadge", "pygamer", "adafruit_macropad_rp2040"])

@@ -61,3 +61,7 @@ class Screen(Message):
 
     def here(self):
         return "spin", True
+
+    def before(self):
+        if len(self.game.log) == 1 + self.game.players and not self.app.saves.ended:
+            return self.t.PREPARE, "prepare"
