@@ -8,7 +8,7 @@ import pytest
 
 from host_tests.support.device import Device
 from host_tests.support.kept import FIRST, SECOND, device_with
-from host_tests.support.table import set_up, take
+from host_tests.support.table import colour_on_ring, set_up, take
 from tipperary.screens.names import _GROUPS as GROUPS
 
 
@@ -178,3 +178,12 @@ def test_a_name_can_be_typed_on_a_keyboard() -> None:
     device.send("type Siobhán Ní Bhriain\n")
     assert "Names Siobhán Ní" in device.text
     assert device.power_on().app.saves.names[2] == "Siobhán Ní"
+
+
+def test_the_ring_of_the_settings_is_theirs_again_when_one_comes_back_from_the_names() -> None:
+    device = names_of(Device())
+    device.press("next")
+    assert len(colour_on_ring(device)) == 1
+    device.back()
+    assert device.screen == "settings"
+    assert len(colour_on_ring(device)) == 5

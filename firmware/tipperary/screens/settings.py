@@ -21,6 +21,7 @@ class Screen(Choice):
         self._names = [entry[0] for entry in TABLE + BEHIND]
         self.index = self._names.index(name) if name else 0
         self._editing = False
+        self._light()
 
     def _at(self):
         """The place of the value among all values; a language may be gone."""
