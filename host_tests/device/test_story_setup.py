@@ -163,7 +163,7 @@ def test_what_to_set_up_is_said_on_two_pages(players: int, side: str) -> None:
     assert device.screen == "prepare"
     assert f"Set up River: side {side} Barrel in hole 1 Two tiles per area" in device.text
     device.press("ok")
-    assert "Towers, sheep, bonus tiles, marker beside. Barrels: first space" in device.text
+    assert "Ready: towers, sheep, bonus tiles, marker. Barrels: first space" in device.text
     device.press("ok", "ok")
     assert device.screen == "spin"
 

@@ -101,7 +101,7 @@ DRAW_WHO=the wheel decides
 STARTS=drawn by the wheel
 PREPARE=Set up
 PREPARE_BOARD=River: side 1-{0}/Barrel in hole 1/Two tiles per area
-PREPARE_SUPPLY=Towers, sheep, bonus tiles, marker beside. Barrels: first space
+PREPARE_SUPPLY=Ready: towers, sheep, bonus tiles, marker. Barrels: first space
 
 GO_ON=Go on
 WHO_HAS_BAG=Bag with {0}
