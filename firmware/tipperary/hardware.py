@@ -6,6 +6,7 @@ import sys
 
 import keypad
 import microcontroller
+from micropython import const
 
 from tipperary.borrow import borrow, let_go
 from tipperary.displays import make_display, pin
@@ -13,7 +14,7 @@ from tipperary.input.keys import Keys
 from tipperary.store.saves import Saves
 
 _DISPLAYS = "tipperary.displays"
-_WATCHDOG_S = 8  # the most that the RP2040 can count
+_WATCHDOG_S = const(8)  # the most that the RP2040 can count
 
 
 def make_keys(parts):

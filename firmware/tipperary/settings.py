@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The settings: a setting is one entry in a table, and everything else follows from it."""
 
+from micropython import const
+
 from tipperary.texts import CODES, Texts
 
 
@@ -35,7 +37,7 @@ TABLE = (
 # Version 1.0 saved the language as one of these numbers. Now its code is saved, in a record of
 # its own, so that it means the same whatever other languages are there.
 _NUMBERED = ("en", "de", "fr")
-_NO_NUMBER = 255
+_NO_NUMBER = const(255)
 
 
 def first_values():

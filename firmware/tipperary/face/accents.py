@@ -5,8 +5,10 @@
 from bitmaptools import blit
 from displayio import Bitmap
 from fontio import Glyph
+from micropython import const
 
-_WIDE, _HIGH = 6, 12
+_WIDE = const(6)
+_HIGH = const(12)
 # Letters from 0xC0 to 0xFF, as a plain letter and a mark on it; "?" is drawn below or unknown.
 _PLAIN = "AAAAAA?CEEEEIIII?NOOOOO??UUUUY??aaaaaa?ceeeeiiii?nooooo??uuuuy?y"
 _MARKED = b"\0\1\2\3\4\5\6\6\0\1\2\4\0\1\2\4\6\3\0\1\2\3\4\6\6\0\1\2\4\1\6\4" * 2

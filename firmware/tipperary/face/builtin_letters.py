@@ -3,11 +3,15 @@
 """The built-in font with every letter of ours: most builds of CircuitPython have only ASCII."""
 
 from fontio import Glyph
+from micropython import const
 
-from tipperary.face.signs import GAP, THIN
+from tipperary.face.signs import GAP
 
-_WIDE = 6
-_SPACE, _LAST, _ACCENTED, _THIN = 0x20, 0x7E, 0xA0, ord(THIN)  # pictures begin behind the last
+_WIDE = const(6)
+_SPACE = const(0x20)
+_LAST = const(0x7E)  # pictures begin behind it
+_ACCENTED = const(0xA0)
+_THIN = const(0x202F)
 
 
 def codes(text):

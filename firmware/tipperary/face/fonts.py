@@ -8,13 +8,14 @@ import terminalio
 from bitmaptools import readinto
 from displayio import Bitmap
 from fontio import Glyph
+from micropython import const
 
 from tipperary.face.builtin_letters import BuiltinLetters, Face, codes
 from tipperary.face.signs import GAP
 
 _FOLDER = "tipperary/fonts/"
-_COMMON = 256  # letters that have their own number as their place
-_MANY = 8
+_COMMON = const(256)  # letters that have their own number as their place
+_MANY = const(8)
 
 
 # With PCF files and adafruit_bitmap_font the code for reading took 9.8 KB of a Pico's heap, opening

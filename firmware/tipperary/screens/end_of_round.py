@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """End of the round on one screen: marker, barrel, bag and refill; the next page says why."""
 
+from micropython import const
+
 from tipperary.face.signs import BAG, BARREL, SHEEP, TILE
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
 from tipperary.ticks import since
 
-_CELEBRATE_MS = 1000
+_CELEBRATE_MS = const(1000)
 
 
 class Screen(Message):

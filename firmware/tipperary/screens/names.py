@@ -2,16 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Names: a coat of arms gets a name of the players' own, one from before or letter by letter."""
 
+from micropython import const
+
 from tipperary.borrow import borrow
 from tipperary.face.signs import CREST
 from tipperary.face.view import MEDIUM
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Choice
 
-_LONGEST = 10
+_LONGEST = const(10)
 # By the alphabet, in two steps: first a group, then the letter in it.
 _GROUPS = ("abcdef ghijkl mnopqr stuvwx yz-_ äàáâ éèêë öôóœ üùúû îïí çñß 012345 6789").split(" ")
-_GAMES = 8  # how many of the last games are asked for names
+_GAMES = const(8)  # how many of the last games are asked for names
 
 
 class Screen(Choice):

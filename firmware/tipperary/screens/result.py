@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The result: who wins, the places, each player's values; and then what next."""
 
+from micropython import const
+
 from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Message
 
-_MOST_ROWS = 3  # winners by name; more of them by their emblems
+_MOST_ROWS = const(3)  # winners by name; more of them by their emblems
 
 
 class Screen(Message):

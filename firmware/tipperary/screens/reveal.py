@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The reveal: last place first, the bars grow category by category, and the ring with them."""
 
+from micropython import const
+
 from engine_core.rules import CATEGORIES
 from tipperary.screens.base import Base
 from tipperary.ticks import since
 
-_STEP_MS = 250
-_LAST_MS = 700  # before the winner is named
+_STEP_MS = const(250)
+_LAST_MS = const(700)  # before the winner is named
 
 
 class Screen(Base):

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Scoring by category: everybody's area, then everybody's sheep, and so on."""
 
+from micropython import const
+
 from engine_core.rules import AREA, CATEGORIES, ENCLOSED_POINTS, EXPLORATION, WHISKEY, WHISKEY_TRACK
 from engine_core.rules import SHEEP as FLOCK
 from tipperary.face.signs import CATEGORY, CREST, THIN
@@ -10,11 +12,11 @@ from tipperary.input.keys import NEXT, PREV
 from tipperary.screens.base import Number
 from tipperary.store.saves import TAKEN_BACK
 
-_SMALL_SIDE = 4  # where the sides of the rectangle start
-_LONGEST_SIDE = 31
-_MOST = 99
-_LONGEST_HEAD = 15  # letters of name and category
-_AROUND_TOWN = 18  # spaces
+_SMALL_SIDE = const(4)  # where the sides of the rectangle start
+_LONGEST_SIDE = const(31)
+_MOST = const(99)
+_LONGEST_HEAD = const(15)  # letters of name and category
+_AROUND_TOWN = const(18)  # spaces
 
 
 class Screen(Number):

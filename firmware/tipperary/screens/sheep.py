@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Sheep: every player's largest flock on one screen, a frame around the one that is changed."""
 
+from micropython import const
+
 from tipperary.input.keys import BACK, DOWN, NEXT, OK, UP
 from tipperary.screens.base import Question
 
-_MOST = 99
+_MOST = const(99)
 
 
 class Screen(Question):

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The memory is nearly full: tidied without a question, at a moment when nothing is under way."""
 
+from micropython import const
+
 from tipperary.screens.base import Base
 from tipperary.ticks import since
 
-_READ_MS = 1200  # before it begins, so that somebody who reaches for the plug can read it
+_READ_MS = const(1200)  # before it begins, so that somebody who reaches for the plug can read it
 
 
 class Screen(Base):
