@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Where everything goes: a view becomes texts and shapes with places, for a display of any size."""
 
+from micropython import const
+
 from tipperary.face import tables
 from tipperary.face.bar import Bar
 from tipperary.face.signs import SHEEP, THIN
 from tipperary.face.view import LARGE, MEDIUM, SMALL
 from tipperary.light.colours import INK, KEY, QUIET, SCREEN, TEXT
 
-_LEAST_CELL = 4  # of a landscape; what does not fit then is out of sight
-_MOST_CELL = 16  # larger ones take long to make
+_LEAST_CELL = const(4)  # of a landscape; what does not fit then is out of sight
+_MOST_CELL = const(16)  # larger ones take long to make
 
 
 class Layout:
@@ -76,9 +78,12 @@ class Layout:
         return top + small.line
 
     def _fitted(self, text, room):
-        # Too wide: drop the picture, keep the text.
-        if text and 0x80 <= ord(text[0]) < 0xA0 and self.faces[SMALL].width(text) > room:
-            return text[1:].lstrip(" " + THIN)
+        # Too wide: drop the picture, and of a name with wide letters the end.
+        width = self.faces[SMALL].width
+        if text and 0x80 <= ord(text[0]) < 0xA0 and width(text) > room:
+            text = text[1:].lstrip(" " + THIN)
+        while width(text) > room:
+            text = text[:-1]
         return text
 
     def _title(self, view, left, top, right):
@@ -133,12 +138,15 @@ class Layout:
         self.put(size, view.big, x, y, colour)
 
     def _pieces(self, view, left, top, right, bottom):
-        wide = [self.faces[size].width(text) for text, size in view.pieces]
-        face = self.faces[view.pieces[0][1]]
+        pieces = view.pieces
+        if tables.height(self.faces[pieces[0][1]]) > bottom - top:
+            pieces = [(text, MEDIUM) for text, _ in pieces]
+        wide = [self.faces[size].width(text) for text, size in pieces]
+        face = self.faces[pieces[0][1]]
         y = (top + bottom + face.cap) // 2
         x = (left + right - sum(wide)) // 2
         colour = TEXT if view.crest is None else SCREEN[view.crest]
-        for number, (text, size) in enumerate(view.pieces):
+        for number, (text, size) in enumerate(pieces):
             self.put(size, text, x, y, colour)
             if number == view.marked:
                 below = 2 if text.isdigit() else face.line - face.cap  # letters have tails

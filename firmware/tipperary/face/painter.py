@@ -5,6 +5,7 @@
 import displayio
 import vectorio
 from adafruit_display_text.label import Label
+from micropython import const
 
 from tipperary.borrow import borrow
 from tipperary.face.builtin_letters import codes
@@ -14,7 +15,7 @@ from tipperary.face.tables import BOX
 from tipperary.face.view import LARGE, MEDIUM
 from tipperary.light import colours
 
-_FEW_LETTERS = 6
+_FEW_LETTERS = const(6)
 
 
 class Painter:
@@ -123,8 +124,8 @@ class Painter:
             if size >= LARGE and words.isdigit():
                 line = ()  # it stays apart: often one number alone changes
             end = x + self.layout.faces[size].width(words)
-            if line and line in lines:
-                at = lines.index(line)
+            at = lines.index(line) if line and line in lines else -1
+            if at >= 0 and x >= ends[at]:
                 _, before, start, _, _ = joined[at]
                 joined[at] = (size, before + chr(GAP + x - ends[at]) + words, start, y, colour)
                 ends[at] = end

@@ -24,10 +24,11 @@ def rows(layout, view, left, top, right, bottom):
             size = MEDIUM
     face = layout.faces[size]
     widest = _widest(layout, size, every)
-    if widest > room:
-        # Too wide: drop the pictures, keep the text.
-        table = [("",) + row[1:] for row in table]
-        widest = _widest(layout, size, [("",) + row[1:] for row in every])
+    # Too wide: drop the pictures, or else the words.
+    for part in (0, 1):
+        if widest > room:
+            table = _without(view.rows, part)
+            widest = _widest(layout, size, _without(every, part))
     spare = max(0, room - widest)
     if not barred:
         spare -= min(spare, face.cap * 2)  # name and number stay together
@@ -36,8 +37,10 @@ def rows(layout, view, left, top, right, bottom):
     pitch = min((bottom - top) // len(table), face.line * 3 // 2)
     y = top + (bottom - top - pitch * len(table)) // 2
     if barred:
-        signs = max([face.width(row[0]) for row in table])
-        names = max([face.width(row[1]) for row in table])
+        words = max([face.width(row[0] + THIN + row[1]) for row in table])
+        if words > room * 3 // 5:
+            table = _without(view.rows, 1)
+            words = face.width(CREST[0] + THIN)
         numbers = max([face.width(row[2]) for row in table])
     for sign, name, number, crest, parts in table:
         line = y + max(face.cap, min((pitch + face.cap) // 2, pitch - face.line // 5))
@@ -47,9 +50,13 @@ def rows(layout, view, left, top, right, bottom):
         layout.put(size, text, left + 1, line, colour)
         layout.put(size, number, end - face.width(number), line, colour)
         if parts is not None:
-            x = left + 1 + signs + names + face.cap // 2
+            x = left + 1 + words + face.cap // 2
             _parts(layout, view.most, parts, x, y, end - numbers - face.cap // 2 - x, pitch, colour)
         y += pitch
+
+
+def _without(table, part):
+    return [row[:part] + ("",) + row[part + 1 :] for row in table]
 
 
 def _widest(layout, size, table):
@@ -88,7 +95,7 @@ def columns(layout, view, left, top, right, bottom):
     size, emblem = _sizes(layout, view, wide, high - above - below)
     face = layout.faces[size]
     picture = layout.faces[emblem]
-    tall = _height(picture)
+    tall = height(picture)
     spare = max(0, high - above - below - tall - face.cap)
     gap = min(face.cap // 3, spare // 2)
     if view.cursor is None:
@@ -105,7 +112,7 @@ def columns(layout, view, left, top, right, bottom):
             framed = min(wide - 1, tall * 2)
             # Where there is no room between them, the marker's sheep reaches through the frame.
             opening = 0
-            if sign and y - 2 - _height(small) < top + 3:
+            if sign and y - 2 - height(small) < top + 3:
                 opening = small.width(sign) + 2
             _frame(layout, middle - framed // 2, top, framed, high - 1, opening)
 
@@ -114,7 +121,7 @@ def _sizes(layout, view, wide, high):
     # The largest figures that fit, with as large an emblem as there is room for.
     most = max([len(text) for _, text, _ in view.columns])
     for emblem in (LARGE, MEDIUM):
-        tall = _height(layout.faces[emblem])
+        tall = height(layout.faces[emblem])
         for size in range(view.size, SMALL, -1):
             face = layout.faces[size]
             fits = max(face.width("0" * most), tall) + 3 <= wide
@@ -123,8 +130,8 @@ def _sizes(layout, view, wide, high):
     return SMALL, MEDIUM
 
 
-def _height(face):
-    # Emblems are as high as they are wide.
+def height(face):
+    """How high a picture is: as high as it is wide."""
     return face.width(SHEEP) * 10 // 11
 
 
