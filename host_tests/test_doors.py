@@ -152,7 +152,7 @@ def test_a_way_through_a_door_is_seen(source: str, rooms: set[str]) -> None:
 
 
 def test_no_tool_imports_the_tests() -> None:
-    """What both need is a tool: tools/support has it, and tools/scenes."""
+    """What both need is a tool: tools/support has it."""
     for path in sources("tools"):
         tops = [top for top, *_ in imports(path.read_text(encoding="utf-8"))]
         assert "host_tests" not in tops, path

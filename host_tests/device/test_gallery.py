@@ -13,10 +13,11 @@ from host_tests.device.geometry import boxes
 from host_tests.support.contact_sheets import changed_scenes, difference, sheet, sheets
 from host_tests.support.device import Device
 from host_tests.support.gallery import Drawing, at_scene
+from host_tests.support.scenes import Scene, scenes
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
-from tools.scenes.scenes import LONG_NAMES, Scene, scenes
 from tools.support.environment import ROOT
+from tools.support.stores import LONG_NAMES
 
 PICTURES = ROOT / "host_tests" / "gallery"
 # Drawing takes seconds; day by day one sheet will do.

@@ -12,9 +12,9 @@ import pytest
 from host_tests.device.geometry import wanted
 from host_tests.support.device import Device
 from host_tests.support.gallery import at_scene
+from host_tests.support.scenes import Scene, scenes
 from host_tests.support.sizes import SIZES
 from tipperary.input.keys import INTENTS
-from tools.scenes.scenes import Scene, scenes
 
 # What a knob, a cross and three keys have in common, and what is their own.
 BOARDS = {**SIZES, "128x64, knob": "adafruit_macropad_rp2040"}

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from itertools import product
 
 import pytest
 
@@ -12,6 +14,7 @@ from host_tests.device.geometry import Text, around, boxes, problems, wanted
 from host_tests.support.device import Device
 from host_tests.support.gallery import at_scene
 from host_tests.support.parts import faces_of
+from host_tests.support.scenes import scenes
 from host_tests.support.sizes import SIZES
 from tipperary.face.layout import Layout
 from tipperary.face.signs import HOLD, THIN
@@ -19,8 +22,8 @@ from tipperary.face.view import LARGE, SMALL, View
 from tipperary.light.colours import KEY
 from tipperary.texts import CODES
 from tools.boards.board import board_ids, load_all
-from tools.scenes.scenes import LONG_NAMES, scenes
 from tools.support.environment import ROOT
+from tools.support.stores import LONG_NAMES
 
 SCENES = {scene.name: scene for scene in scenes()}
 NO_NAMES = ("",) * 5
@@ -65,11 +68,27 @@ def test_everything_is_inside_the_screen_and_apart(
     assert wrong == {}
 
 
+@pytest.mark.parametrize("language", CODES)
+def test_names_of_wide_letters_are_cut_off_before_they_touch_anything_else(language: str) -> None:
+    names = ("Wümmêwœmäß", *["Mwmwmwmwmw"] * 4)
+    for board, name in product(BOARDS.values(), WITH_NAMES):
+        device = at(name, board, language, names)
+        found = [wrong for wrong in problems(device) if re.search("inside|overlap|over a", wrong)]
+        assert found == [], (board, name)
+        shown = " ".join(text[1] for text in device.painter.layout.texts)
+        assert "ümm" in shown or "mwm" in shown or name == "result, places"
+
+
+WITH_NAMES = ("end of round", "why, alone", "towers", "scoring, whiskey", "result, places")
+
+
 def test_every_screen_has_a_scene() -> None:
     """A new screen must come into the gallery, and so into these tests and the pictures."""
     seen = {at_scene(scene).screen for scene in SCENES.values()}
     modules = {path.stem for path in (ROOT / "firmware/tipperary/screens").glob("*.py")}
-    assert modules - {"__init__", "base"} == seen | PASSING, "add a scene to tools/scenes/scenes.py"
+    assert modules - {"__init__", "base"} == seen | PASSING, (
+        "add a scene to host_tests/support/scenes.py"
+    )
 
 
 def test_every_size_of_screen_is_tried() -> None:

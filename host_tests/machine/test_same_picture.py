@@ -17,9 +17,10 @@ from host_tests.machine.bench import (
     machine,
 )
 from host_tests.support.gallery import Drawing
+from host_tests.support.scenes import scenes
 from tipperary.texts import CODES
 from tools.boards.board import load
-from tools.scenes.scenes import LONG_NAMES, scenes
+from tools.support.stores import LONG_NAMES
 
 PRESSES = {"ok": 50, "next": 20, "prev": 10, "back": 6}
 

@@ -19,8 +19,8 @@ from tipperary import sorry
 from tipperary.face.signs import CREST
 from tools.boards.board import board_ids, load
 from tools.machine.runner import MachineError, Runner
-from tools.scenes.stores import Store, enter_all, played
 from tools.support.environment import ROOT
+from tools.support.stores import Store, enter_all, played
 
 SCORES = ((42, 6, 0, 21, 9), (40, 6, 5, 30, 3), (56, 6, 5, 10, 13))
 

@@ -17,7 +17,7 @@ from host_tests.page.browser import Player
 from host_tests.page.wire import served
 from host_tests.support.browser import new_page
 from tools.page.site import page_words
-from tools.scenes.stores import Store, scored
+from tools.support.stores import Store, scored
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from host_tests.support.gallery import Drawing, at_scene
+from host_tests.support.scenes import Scene, scenes
 from host_tests.support.sizes import SIZES
 from tipperary.texts import CODES
-from tools.scenes.scenes import Scene, scenes
 
 COLUMNS = 8
 GAP = 4

@@ -11,10 +11,10 @@ from PIL import Image
 from host_tests.support.device import Device
 from host_tests.support.panel import Panel, make_display
 from host_tests.support.parts import faces_of
+from host_tests.support.scenes import Scene
 from tipperary import sorry
 from tipperary.face.painter import Painter
 from tools.boards.board import load
-from tools.scenes.scenes import Scene
 
 
 def at_scene(

@@ -15,10 +15,9 @@ from tools.machine.runner import Runner
 from tools.page import FIRST
 from tools.page.serve import Server
 from tools.page.site import site
-from tools.scenes.scenes import LONG_NAMES
-from tools.scenes.stores import Store, played
 from tools.support.browser import find_chromium
 from tools.support.environment import SetupError
+from tools.support.stores import LONG_NAMES, Store, played
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 

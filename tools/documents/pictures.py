@@ -15,7 +15,7 @@ from tools.boards.board import load
 from tools.drawing.picture import Picture
 from tools.machine.files import drive_files
 from tools.machine.runner import Runner
-from tools.scenes.stores import Store, enter_all
+from tools.support.stores import Store, enter_all
 
 REFERENCE = "raspberry_pi_pico"
 OTHERS = ("adafruit_macropad_rp2040", "pygamer", "adafruit_feather_esp32s3_reverse_tft")

@@ -12,6 +12,7 @@ from engine_core.game import Game
 from tools.support import firmware
 
 CRESTS = (0, 3, 1, 4, 2)
+LONG_NAMES = ("Maximilian", "Margarethe", "Jörg-Peter", "Élodie-Ève", "Frédérique")
 VALUES = (
     (104, 12, 5, 30, 47),
     (98, 19, 5, 21, 18),

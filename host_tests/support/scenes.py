@@ -11,11 +11,10 @@ from dataclasses import dataclass
 
 from engine_core import game as phases
 from engine_core.game import Game
-from tools.scenes.stores import CRESTS, Store, land_map, played, scored, settled, shared
 from tools.support import firmware
+from tools.support.stores import CRESTS, Store, land_map, played, scored, settled, shared
 
 ALIKE = ((56, 12, 5, 10, 7),) * 5  # what each of five players has to score
-LONG_NAMES = ("Maximilian", "Margarethe", "Jörg-Peter", "Élodie-Ève", "Frédérique")
 
 
 @dataclass(frozen=True)
