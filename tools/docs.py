@@ -24,7 +24,8 @@ if not OPTIONS.quick:
 
 from tools.boards.declared import BoardError
 from tools.documents import pages
-from tools.machine.script import ScriptError
+from tools.drive.compiler import BuildError
+from tools.machine.runner import MachineError
 
 
 def main(options: argparse.Namespace) -> int:
@@ -49,4 +50,4 @@ def main(options: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    perform(main, OPTIONS, pages.PageError, BoardError, ScriptError, OSError)
+    perform(main, OPTIONS, pages.PageError, BoardError, BuildError, MachineError, OSError)
