@@ -127,7 +127,10 @@ class Painter:
             at = lines.index(line) if line and line in lines else -1
             if at >= 0 and x >= ends[at]:
                 _, before, start, _, _ = joined[at]
-                joined[at] = (size, before + chr(GAP + x - ends[at]) + words, start, y, colour)
+                wide = x - ends[at]
+                # Two letters of few kinds: each one that was ever in a text stays in memory.
+                gap = chr(GAP + wide // 8 * 8) + chr(GAP + wide % 8)
+                joined[at] = (size, before + gap + words, start, y, colour)
                 ends[at] = end
             else:
                 joined.append((size, words, x, y, colour))
