@@ -47,8 +47,9 @@ def console(board: Board) -> Piece:
         caps.button(piece, at, COLLAR * UNIT / 2, CAP * UNIT / 2, text, go)
         said = (at[0], at[1] - COLLAR * UNIT / 2 - 66)  # two lines above it
         piece.keys.append(Key(caps.labels(board)[place], at, 0.45 * PITCH * UNIT, said, DARK))
-    large = board.screen.driver == LARGE
-    label(piece, (x, ROOM + 40), board.name + ("" if large else ": enlarged here"), 20, INK)
+    label(piece, (x, ROOM + 40), board.name, 20, INK)
+    if board.screen.driver != LARGE:
+        label(piece.notes, (x, ROOM + 62), "enlarged", 18, INK)
     return piece
 
 
@@ -69,7 +70,8 @@ def plank(board: Board, footprint: Footprint) -> Piece:
         at = (left + 72, top + tall / 2 - 24 + (place - (len(keys) - 1) / 2) * 96)
         caps.cap(piece, at, 30, text, go)
         piece.keys.append(Key(caps.labels(board)[place], at, 48, (at[0], at[1] + 31)))
-    label(piece, (left + 394, top + tall - 48), f"{board.name}, enlarged", 16, SOFT)
+    label(piece, (left + 394, top + tall - 48), board.name, 16, SOFT)
+    label(piece.notes, (left + 562, top + tall - 48), "enlarged", 16, SOFT)
     return piece
 
 
@@ -106,8 +108,8 @@ def handheld(board: Board, upright: bool) -> Piece:
     for pixel, x in zip(order, row, strict=True):
         piece.box((x - 17, lights - 17), (34, 34), "#e9e6dd", 5)
         piece.lamps.append(Lamp(pixel, (x, lights), 15))
-    label(piece, (left + 150, lights - 48), f"{board.name},", 17, SOFT)
-    label(piece, (left + 150, lights - 26), "screen enlarged", 17, SOFT)
+    label(piece, (left + 150, lights - 48), board.name, 17, SOFT)
+    label(piece.notes, (left + 150, lights - 26), "screen enlarged", 17, SOFT)
     return piece
 
 

@@ -60,7 +60,7 @@ class Picture:
         x = gap
         for piece in made:
             at = (round(x), round((SIZE[1] - scale * piece.size[1]) / 2))
-            pen.group(piece.shapes(), at, scale, "none")
+            pen.group(piece.shapes() + piece.notes.shapes(), at, scale, "none")
             for lamp in piece.lamps:
                 where = (scale * lamp.at[0] + at[0], scale * lamp.at[1] + at[1])
                 self.lamps.append(lamp._replace(at=where, half=scale * lamp.half))

@@ -40,6 +40,7 @@ class Piece(Drawing):
         self.screen: Box | None = None
         self.lamps: list[Lamp] = []
         self.keys: list[Key] = []
+        self.notes = Drawing(width, height, title)  # words for pictures; the page has its own
 
     def svg(self) -> str:
         """A picture of it alone, without light."""
