@@ -25,9 +25,8 @@ def say(app, error):
 def show(view, t):
     """Fill the view."""
     view.clear()
-    view.big = t.ERROR
+    view.big, view.body = t.ERROR
     view.size = MEDIUM
-    view.body = t.ERROR_HOW
     view.lines = 2
     view.ok = t.YES
 

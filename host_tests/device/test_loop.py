@@ -97,7 +97,7 @@ def test_an_error_is_said_and_the_watchdog_is_fed_until_somebody_agrees(
     board.run(5)
     board.breaks(board.device.app, "step")
     board.run(2000)
-    assert board.device.app.t.ERROR in board.device.text
+    assert board.device.app.t.ERROR[0] in board.device.text
     assert "error: trouble" in capsys.readouterr().out
     assert board.fed > 2000
     board.key.extend([OK, -OK])

@@ -205,4 +205,4 @@ def test_the_words_on_the_bar_are_these(language: str) -> None:
     """Every text that a screen gives to a key is in the list above."""
     assert verbs_given() == set(KEY_WORDS)
     # What holding OK does is a mark beside its verb, explained once.
-    assert lines(language)["HOLD_WHAT"].count("{0}") == 1
+    assert lines(language)["HOLD"].count("{0}") == 1

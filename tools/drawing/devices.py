@@ -70,8 +70,8 @@ def plank(board: Board, footprint: Footprint) -> Piece:
         at = (left + 72, top + tall / 2 - 24 + (place - (len(keys) - 1) / 2) * 96)
         caps.cap(piece, at, 30, text, go)
         piece.keys.append(Key(caps.labels(board)[place], at, 48, (at[0], at[1] + 31)))
-    label(piece, (left + 394, top + tall - 48), board.name, 16, SOFT)
-    label(piece.notes, (left + 562, top + tall - 48), "enlarged", 16, SOFT)
+    label(piece, (left + 350, top + tall - 48), board.name, 16, SOFT)
+    label(piece.notes, (left + 556, top + tall - 48), "enlarged", 16, SOFT)
     return piece
 
 

@@ -13,8 +13,8 @@ class Screen(Menu):
     def enter(self, index=0):
         t = self.t
         self.options(
-            (t.REMATCH, t.REMATCH_WHAT, self._rematch),
-            (t.NEW_GAME, t.KEPT_WHAT, self._new_game),
+            t.REMATCH + [self._rematch],
+            t.NEW_GAME[:2] + [self._new_game],
             (t.SHOW_RESULT, "", self._show_result),
         )
         self.index = index

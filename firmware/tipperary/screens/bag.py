@@ -21,7 +21,7 @@ class Screen(Choice):
 
     def show(self, view):
         view.head = BAG + " " + self.t.WHO_BAG
-        view.fits = [self.app.name(crest) for crest in self._crests] + [self.t.DRAW]
+        view.fits = [self.app.name(crest) for crest in self._crests] + self.t.DRAW[:1]
         if self._drawn is not None and self.listens:
             self.person(view, self._crests[self._drawn])
             view.body = self.t.STARTS
@@ -30,9 +30,8 @@ class Screen(Choice):
             self.person(view, self._crests[self.index])
             self.arrows(view, back=self.t.MENU)
         else:
-            view.big = self.t.DRAW
+            view.big, view.body = self.t.DRAW
             view.sign = TURN
-            view.body = self.t.DRAW_WHO
             if self.listens:
                 self.arrows(view, back=self.t.MENU)
 

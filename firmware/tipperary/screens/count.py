@@ -23,16 +23,16 @@ class Screen(Menu):
             self._begin()
         else:
             self.options(
-                (t.COUNT_NOW, t.COUNT_WHAT, self._count),
+                (t.COUNT_NOW, t.COUNT[1], self._count),
                 (t.GAPS, "", self.back),
-                (t.COUNT_BOX, t.COUNT_BOX_HOW, self._box),
-                (t.LEAVE, t.LEAVE_HOW, self._leave),
+                t.COUNT_BOX + [self._box],
+                t.LEAVE + [self._leave],
             )
 
     def show(self, view):
         Menu.show(self, view)
         if self._seat is None:
-            view.head = self.t.COUNT
+            view.head = self.t.COUNT[0]
             self.person(view, self.game.crests[self.index])
 
     def _begin(self):

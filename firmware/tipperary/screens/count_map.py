@@ -51,7 +51,7 @@ class Screen(Message):
                 view.body = t.CUT_OFF
             elif not self._has_rows():
                 view.head = view.big = ""  # their room is needed for what holding does
-                view.body = self._how() + "\n" + t.HOLD_COUNT.format(HOLD)
+                view.body = self._how() + "\n" + t.HOLD_TO[1].format(HOLD)
             ok = t.LAND_KEY if place == land_map.GAP else t.GAP_KEY
             if place == land_map.HOME:
                 ok = None
@@ -84,7 +84,7 @@ class Screen(Message):
         return self.app.keys.pad or self.app.keys.turns
 
     def _how(self):
-        return self.t.HOLD_ROW.format(LEFT + RIGHT)
+        return self.t.HOLD_TO[0].format(LEFT + RIGHT)
 
     def on(self, intent):
         land = self._map

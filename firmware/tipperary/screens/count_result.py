@@ -106,7 +106,7 @@ class Screen(Number):
                 word = t.MISSING[len(self._missing) > 1].format(len(self._missing))
             view.rows.append((CATEGORY[EXPLORATION], word, str(town[1] or ""), None, None))
         # What the keys change is marked as the letters of a name are.
-        view.rows.append((TOWER, t.TOWERS, "[" + str(self.value) + "]", None, None))
+        view.rows.append((TOWER, t.TOWERS[0], "[" + str(self.value) + "]", None, None))
         view.fits = [
             (CATEGORY[EXPLORATION], t.ENCLOSED, "5"),
             (CATEGORY[EXPLORATION], t.MISSING[1].format(8), ""),

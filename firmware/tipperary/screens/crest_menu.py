@@ -14,8 +14,8 @@ class Screen(Menu):
         t = self.t
         self.options(
             crest is not None
-            and (t.NAME_KEY, t.NAME_WHOSE.format(self.app.name(crest)), self._name),
-            (t.STEP_BACK, t.STEP_BACK_WHAT, self._step_back),
+            and (t.NAME_KEY[0], t.NAME_KEY[1].format(self.app.name(crest)), self._name),
+            t.STEP_BACK + [self._step_back],
         )
 
     def _step_back(self):

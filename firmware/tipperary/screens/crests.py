@@ -31,11 +31,12 @@ class Screen(Choice):
 
     def show(self, view):
         setup = self.app.saves.setup
-        view.head = self.t.WHICH_CREST.format(len(setup), setup[0])
+        which, clockwise = self.t.WHICH_CREST
+        view.head = which.format(len(setup), setup[0])
         self.person(view, self._free[self.index])
         view.fits = [self.app.name(crest) for crest in range(5)]
         if len(setup) == 1:
-            view.body = self.t.CLOCKWISE
+            view.body = clockwise
         self.arrows(view, back=self.t.MENU)
 
     def ok(self):

@@ -13,11 +13,10 @@ class Screen(Message):
 
     def show(self, view):
         lost = self.app.saves.lost
-        view.head = self.t.DAMAGED
-        view.body = self.t.DAMAGED_HOW
+        view.head, view.body, what_is_lost = self.t.DAMAGED
         if lost:
             what = [self.t.LOST[index] for index, name in enumerate(LOSSES) if name in lost]
-            view.body = self.t.DAMAGED_WHAT.format(", ".join(what))
+            view.body = what_is_lost.format(", ".join(what))
         self.keys(view, ok=self.t.ON)
 
     def ok(self):

@@ -86,7 +86,8 @@ class Screen(Message):
         bag = (game.bag + 1) % game.players
         areas = [str(area + 1) for area in game.areas_to_refill()]
         areas = "1-5" if len(areas) == 5 else " ".join(areas)
-        hole = t.FINAL_HOLE if number == game.rounds else t.HOLE
+        hole, final = t.HOLE
+        hole = final if number == game.rounds else hole
         crest = None if game.marker is None else game.crests[game.marker]
         view.rows = [
             (SHEEP, t.MARKER, self.marker(), crest, None),
@@ -97,7 +98,7 @@ class Screen(Message):
         # So that nothing moves or changes its size from round to round.
         marker = t.MARKER
         view.fits = [(SHEEP, marker, name) for name in self.names() + [t.SUPPLY]]
-        view.fits.append((BARREL, t.BARREL, t.FINAL_HOLE))
+        view.fits.append((BARREL, t.BARREL, final))
 
     def _show_why(self, view):
         # The rule's four cases.

@@ -13,11 +13,11 @@ class Screen(Question):
 
     def show(self, view):
         if self._declined:
-            view.head = self.t.FOREIGN_HEAD
+            view.head = self.t.FOREIGN[0]
             view.body = self.t.FOREIGN_NO
             self.keys(view, ok=self.t.ON)
         else:
-            self.ask(view, self.t.FOREIGN_HEAD, self.t.FOREIGN)
+            self.ask(view, *self.t.FOREIGN)
 
     def on(self, intent):
         if not self._declined:

@@ -13,7 +13,7 @@ class Screen(Question):
 
     def show(self, view):
         self.river(view)
-        self.ask(view, self.t.GIVE_UP_SURE if self.second else self.t.GIVE_UP, self.t.GIVE_UP_HOW)
+        self.ask(view, self.t.GIVE_UP[self.second], self.t.GIVE_UP[2])
 
     def yes(self):
         if not self.second:

@@ -47,7 +47,7 @@ class Screen(Choice):
 
     def _home(self):
         # Options: what ends the name or takes a letter away, or names to take; then groups.
-        first = self._offers if not self._text else [self.t.NAME_DELETE, self.t.NAME_DONE]
+        first = self._offers if not self._text else self.t.NAME_ENDS
         self._first = len(first)
         self._options = first + (_GROUPS if len(self._text) < _LONGEST else [])
         self._at = self._first
@@ -66,7 +66,7 @@ class Screen(Choice):
             view.fits = [self.app.name(crest) for crest in range(5)]
             self.arrows(view)
             return
-        view.head = CREST[self.index] + " " + t.NAME_WHOSE.format(t.CRESTS[self.index])
+        view.head = CREST[self.index] + " " + t.NAME_KEY[1].format(t.CRESTS[self.index])
         view.size = MEDIUM
         view.big = self._text + "_"
         self.keys(view, "", "", t.TAKE, t.BACK)

@@ -25,11 +25,11 @@ class Screen(Menu):
             back = (t.TAKE_BACK, t.TAKE_BACK_WHAT[phases.FINISHED], self._reopen)
         self.options(
             back,
-            phases.TOWERS <= phase <= phases.SCORING and (t.COUNT, t.COUNT_WHAT, self._count),
-            (t.GO_ON, "", self.back),
-            phase < phases.FINISHED and (t.OVERVIEW, t.OVERVIEW_WHAT, self._overview),
-            phase < phases.TOWERS and (t.SCORE_EARLY, t.SCORE_EARLY_WHAT, self._score_early),
-            phase < phases.FINISHED and (t.MENU_BIG, t.MENU_WHAT, self._menu),
+            phases.TOWERS <= phase <= phases.SCORING and t.COUNT + [self._count],
+            (t.GO_ON[0], "", self.back),
+            phase < phases.FINISHED and t.OVERVIEW + [self._overview],
+            phase < phases.TOWERS and t.SCORE_EARLY[:2] + [self._score_early],
+            phase < phases.FINISHED and t.MORE + [self._menu],
         )
         if index is None:
             # OK, pressed out of habit where it is the menu, and once more, takes nothing back.
@@ -45,7 +45,7 @@ class Screen(Menu):
         if entered and phase == phases.SCORING:
             return t.PAIR.format(self.name(entered[0]), t.CATEGORIES[entered[1]])
         if phase == phases.TOWERS and len(self.game.last_action) == 1:
-            return t.SCORE_EARLY
+            return t.SCORE_EARLY[0]
         return t.TAKE_BACK_WHAT[phase]
 
     def show(self, view):

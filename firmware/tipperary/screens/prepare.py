@@ -28,8 +28,8 @@ class Screen(Message):
         elif self._page == 1:
             view.body = t.PREPARE_SUPPLY
         else:
-            view.head = t.HOLD_HEAD
-            view.body = t.HOLD_WHAT.format(HOLD)
+            view.head, hold = t.HOLD
+            view.body = hold.format(HOLD)
         self.keys(view, ok=t.ON, back=t.MENU)
         if self.app.keys.turns:
             view.prev = view.next = ""

@@ -12,7 +12,7 @@ class Screen(Question):
         self.second = second
 
     def show(self, view):
-        self.ask(view, self.t.RESET_SURE if self.second else self.t.RESET_ASK, self.t.RESET_HOW)
+        self.ask(view, self.t.RESET_ASK[self.second], self.t.RESET_ASK[2])
 
     def yes(self):
         if not self.second:

@@ -41,10 +41,10 @@ class Screen(Message):
         seat = self._winners[0]
         points = self.game.total(seat)
         if len(self._winners) == 1:
-            view.head = t.WINNER
+            view.head, wins = t.WINNER
             self.person(view, self.game.crests[seat])
             view.fits = self.names()
-            view.body = t.WINS.format(points)
+            view.body = wins.format(points)
             return
         view.head = t.SHARED
         crests = [self.game.crests[seat] for seat in self._winners]

@@ -13,7 +13,7 @@ class Screen(Question):
 
     def show(self, view):
         self.river(view)
-        self.ask(view, self.t.SCORE_EARLY_SURE, self.t.SCORE_EARLY_HOW)
+        self.ask(view, *self.t.SCORE_EARLY[2:])
 
     def yes(self):
         self.app.act("score_early")

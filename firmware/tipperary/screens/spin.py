@@ -26,14 +26,14 @@ class Screen(Message):
         self.person(view, game.crests[game.bag])
         view.fits = self.names()
         if self.listens:
-            view.body = self.t.SPINS
+            view.body = self.t.SPINS[0]
             self.keys(view, ok=self.t.SPIN_KEY)
             if self.app.keys.has_back:
                 view.back = self.t.MENU
             else:
                 view.prev = self.t.MENU
         else:
-            view.body = self.t.TURNING
+            view.body = self.t.SPINS[1]
 
     def on(self, intent):
         # Holding OK keeps the wheel running here, so the menu has a key of its own.

@@ -20,12 +20,11 @@ class Screen(Menu):
             # Nobody takes from an area any more.
             ring.show_crests(game.crests)
         t = self.t
-        where = t.SCORING_NOW
-        if game.phase <= TOWERS:
-            where = t.WHO_HAS_BAG.format(self.name(game.bag))
+        go_on, where, scoring = t.GO_ON
+        where = where.format(self.name(game.bag)) if game.phase <= TOWERS else scoring
         self.options(
-            (t.GO_ON, where, self._go_on),
-            (t.NEW_GAME, t.NEW_GAME_WHAT, lambda: self._leave("give_up")),
+            (go_on, where, self._go_on),
+            (t.NEW_GAME[0], t.NEW_GAME[2], lambda: self._leave("give_up")),
             (t.HISTORY, "", lambda: self._leave("history")),
             (t.SETTINGS, "", lambda: self._leave("settings")),
         )

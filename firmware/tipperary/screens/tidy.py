@@ -20,8 +20,7 @@ class Screen(Base):
         self._began = self.app.now
 
     def show(self, view):
-        view.head = self.t.TIDY
-        view.body = self.t.TIDY_HOW
+        view.head, view.body = self.t.TIDY
 
     def step(self, now):
         if since(self._began, now) < _READ_MS:

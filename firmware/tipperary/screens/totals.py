@@ -16,8 +16,7 @@ class Screen(Choice):
     def show(self, view):
         self.keys(view, "", "", self.t.RESULT, self.t.MENU)
         if self.index == 0:
-            view.head = self.t.ALL_IN
-            view.body = self.t.ALL_IN_HOW
+            view.head, view.body = self.t.ALL_IN
         else:
             self.values(view, self.game, self.index - 1, self.name(self.index - 1))
 

@@ -28,11 +28,10 @@ class Screen(end_of_round.Screen):
         t = self.t
         if self.counted:
             view.head = SHEEP + " " + t.PAIR.format(t.MARKER, self.marker())
-        view.big = t.TOWERS
+        view.big, view.body = t.TOWERS
         view.sign = TOWER
         view.size = MEDIUM
         view.lines = 2
-        view.body = t.TOWERS_HOW
 
     def ok(self):
         self.app.act("end_towers")
