@@ -50,6 +50,7 @@ FITS: dict[str, set[int | None]] = {
     "spin": {SPIN, PLACEMENT},  # while the wheel turns the turn is known already
     "start": IN_GAME - {FINISHED},
     "totals": {SCORING},
+    "mend": {SCORING},
     "towers": {TOWERS},
 }
 SPEND = {

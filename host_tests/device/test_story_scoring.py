@@ -385,3 +385,32 @@ def test_people_who_had_to_leave_early_have_no_count_to_look_at() -> None:
     assert "Marker" not in device.text
     device.press("next", "prev")
     assert device.screen == "towers"
+
+
+def test_any_value_is_changed_from_the_page_on_which_it_is_checked() -> None:
+    device = at_scores()
+    values = ((56, 42), (3, 2), (5, 0), (10, 6), (7, 1))
+    for category, pair in enumerate(values):
+        for value in pair:
+            enter_value(device, category, value)
+    assert device.screen == "totals"
+    before = bytes(device.game.log)
+    # Yellow's page, and in its menu the way to Yellow's values.
+    device.press("next", "next").back()
+    option(device, "Change Yellow").press("ok")
+    assert "Yellow Area 42" in device.text
+    device.press("ok")
+    assert "Area Yellow 6 ×7 =42" in device.text
+    # What is taken as it was is not written down again.
+    device.press("ok", "ok")
+    assert device.screen == "totals"
+    assert device.game.log == before
+    device.press("next", "next").back()
+    option(device, "Change Yellow").press("ok")
+    option(device, "Whiskey 6").press("ok", "next", "ok")
+    assert device.screen == "totals"
+    assert [device.game.value(1, category) for category in range(5)] == [42, 2, 0, 10, 1]
+    assert [device.game.value(0, category) for category in range(5)] == [56, 3, 5, 10, 7]
+    # From the question before the pages there is nobody's value to change.
+    device.back()
+    assert "Change" not in " ".join(device.press("next").text for _ in range(6))

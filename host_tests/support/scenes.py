@@ -100,6 +100,7 @@ def _the_end() -> Iterator[Scene]:
     yield _at("scoring, with the marker", scored(ALIKE, 6))
     yield _at("totals", scored())
     yield _at("totals, a player", scored(), "next")
+    yield _at("mend", scored(), "next", "back", "next", "ok", "next")
     yield _at("reveal", scored(), "ok", "wait 3100")
     over = Store(played(10, phases.FINISHED).log)
     yield Scene("result, winner", over, ())

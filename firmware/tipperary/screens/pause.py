@@ -8,7 +8,7 @@ from tipperary.screens.base import Menu
 
 
 class Screen(Menu):
-    """Take back, count for me, go on, overview, score now, menu."""
+    """Take back, change, count for me, go on, overview, score now, menu."""
 
     def enter(self, here=None, before=None, index=None):
         t = self.t
@@ -23,8 +23,10 @@ class Screen(Menu):
             back = (t.TAKE_BACK, self._what(), self._undo)
         elif self.app.saves.ended:
             back = (t.TAKE_BACK, t.TAKE_BACK_WHAT[phases.FINISHED], self._reopen)
+        checked = here and here[0] == "totals" and here[1]  # whose values are in sight
         self.options(
             back,
+            checked and (t.STEP_BACK[0], self.name(checked - 1), self._mend),
             phases.TOWERS <= phase <= phases.SCORING and t.COUNT + [self._count],
             (t.GO_ON[0], "", self.back),
             phase < phases.FINISHED and t.OVERVIEW + [self._overview],
@@ -73,6 +75,9 @@ class Screen(Menu):
             if category != AREA:
                 seat = None
         self.app.go("count", seat, (self._here, self._before, self.index))
+
+    def _mend(self):
+        self.app.go("mend", self._here[1] - 1)
 
     def _overview(self):
         self.app.go("overview", self._here, self._before, self.index)

@@ -146,7 +146,9 @@ class Screen(Number):
                 self.enter(self._slot, value, self._other)
                 return
             value *= self._rows
-        self.app.act("enter", self._seat, self._category, value)
+        at = self._seat, self._category
+        if value != self.game.value(*at) or not self.game.is_entered(*at):
+            self.app.act("enter", *at, value)
         self.enter()
 
     def here(self):
