@@ -116,7 +116,7 @@ function say(sentence) {
 function named(line) {
   const { gap, thin } = site.spaces;
   return line
-    .replace(new RegExp(`[${gap}-\uf8ff]`, "g"), ", ")
+    .replace(new RegExp(`[${gap}-\uf8ff]+`, "g"), ", ")
     .replace(new RegExp(`([\x80-\x9e])${thin}`, "g"), "$1 ")
     .replaceAll(thin, "\u202f")
     .replace(/[\x80-\x9e]/g, (sign) => `{${site.pictures[sign.charCodeAt(0) - 0x80]}}`);
