@@ -21,10 +21,10 @@ from host_tests.support.kept import FIRST, SECOND, THIRD, device_with, on_a_wire
 from tipperary.console.game_lines import game_line
 from tipperary.store.saves import Saves
 from tools.games import parse
-from tools.ledger.command import World, main
+from tools.ledger.command import World, main, play
 from tools.ledger.game import make
 from tools.ledger.sources import from_board, from_file
-from tools.ledger.table import link
+from tools.ledger.table import link, text
 
 if os.name != "nt":
     import tty
@@ -325,3 +325,19 @@ def test_a_page_that_cannot_be_written_is_a_sentence(
 ) -> None:
     assert run(tmp_path, saves, "--html", str(tmp_path / "no" / "page.html")) == 1
     assert "cannot be written: No such file or directory." in capsys.readouterr().err
+
+
+def test_a_play_too_long_for_a_code_keeps_its_link(capsys: pytest.CaptureFixture[str]) -> None:
+    points: tuple[int, ...] = (40,)
+    players = [(seat, f"{seat}" + "鍵" * 39, points) for seat in range(5)]
+    play([make("c13371-1", players, 1, None, "2026-03-17")], "last")
+    said = capsys.readouterr().out
+    assert said.startswith("https://")
+    assert said.endswith("(It is too long for a QR code.)\n")
+
+
+def test_a_star_in_a_name_is_not_the_marker_s() -> None:
+    for marker in (None, 0):
+        players = [(0, "St*r", (40, 3, 0, 0, 0)), (1, "Ben", (30, 2, 0, 0, 0))]
+        game = make("c13371-1", [*players], 1, marker, "2026-03-17")
+        assert ("Largest Flock" in text([game])) == (marker == 0)

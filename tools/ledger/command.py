@@ -136,7 +136,11 @@ def play(games: list[Game], id: str) -> None:
         raise BookError(f"There is no game {id}; the table has their names.")
     link = table.link(found[-1])
     print(link)
-    code = segno.make(link, error="l")
+    try:
+        code = segno.make(link, error="l")
+    except segno.DataOverflowError:
+        print("(It is too long for a QR code.)")
+        return
     if code.symbol_size()[0] > shutil.get_terminal_size().columns:
         print("(In a wider window a phone could read it from the screen.)")
     else:

@@ -66,7 +66,7 @@ def text(games: Sequence[Game]) -> str:
         for one in persons(games)
     ]
     parts = [_table(HEAD, rows)]
-    if any("*" in cell for row in rows for cell in row):
+    if any("*" in cell for row in rows for cell in row[5:]):  # behind the names
         parts.append("* with the Largest Flock marker, 5 points\n")
     parts.append(_table(("player", "games", "wins", "average", "best"), records))
     return "\n".join(parts)
