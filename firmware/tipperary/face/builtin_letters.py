@@ -80,9 +80,11 @@ class BuiltinLetters(Face):
     def width(self, text):
         """How wide a text is: nearly always six pixels a letter."""
         wide = _WIDE * len(text)
+        data = text.encode()
         if len(text) == 1:
             wide = self._width(ord(text))
-        elif len(text.encode()) > len(text):
+        elif b"\xc2" in data or b"\xe2" in data or b"\xee" in data:
+            # Only what is written with these bytes can have another width: pictures, spaces, gaps.
             for code in codes(text):
                 if not _SPACE <= code <= _LAST:
                     wide += self._width(code) - _WIDE

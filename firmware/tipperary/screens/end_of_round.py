@@ -22,19 +22,19 @@ class Screen(Message):
         self._page = page
         # After people had to leave early nothing was counted.
         self.counted = len(self.game.last_action) > self.game.players
+        self._before = before  # who had the marker, right after the count
         self._began = None  # when the marker went to somebody else
-        self._had = None
-        if self.counted:
-            self._had = before[0] if before else self._holder_before()
-            holder = self.game.marker
-            if before and holder is not None and holder != self._had:
-                self._began = self.app.now
-                self.app.sound.marker(self.app.now)
-                self.app.ring.show_crest(self.game.crests[holder])
-        if self._began is None:
+        holder = self.game.marker
+        if self.counted and before and holder not in (None, before[0]):
+            self._began = self.app.now
+            self.app.sound.marker(self.app.now)
+            self.app.ring.show_crest(self.game.crests[holder])
+        else:
             self.light()
 
     def _holder_before(self):
+        if self._before:
+            return self._before[0]
         game = self.game
         counted = game.last_action
         game.undo()
@@ -107,7 +107,7 @@ class Screen(Message):
         most = max(flocks)
         view.head = t.PAIR.format(t.MARKER, self.marker())
         if self.game.marker is None:
-            text = t.TIE_NOBODY if self._had is None else t.TIE_RETURNS
+            text = t.TIE_NOBODY if self._holder_before() is None else t.TIE_RETURNS
         else:
             text = t.ALONE if flocks.count(most) == 1 else t.TIE_KEEPS
         view.body = text.format(most)
