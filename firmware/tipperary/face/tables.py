@@ -65,8 +65,9 @@ def _widest(layout, size, table):
     width = layout.faces[size].width
     widest = 0
     for row in table:
-        widest = max(widest, width(row[0]) + width(row[1]) + width(row[2]))
-    return width(THIN) + widest + layout.faces[size].cap * 3 // 4
+        sign = width(row[0] + THIN) if row[0] else 0
+        widest = max(widest, sign + width(row[1]) + width(row[2]))
+    return widest + layout.faces[size].cap * 3 // 4
 
 
 def _parts(layout, most, parts, x, y, room, pitch, colour):
