@@ -20,6 +20,7 @@ from host_tests.support.table import (
 )
 from tipperary.face.signs import TURN
 from tools.boards.board import board_ids
+from tools.support.stores import land_map
 
 
 def at_towers(flocks: tuple[int, ...] = (3, 2), board: str = "raspberry_pi_pico") -> Device:
@@ -414,3 +415,59 @@ def test_any_value_is_changed_from_the_page_on_which_it_is_checked() -> None:
     # From the question before the pages there is nobody's value to change.
     device.back()
     assert "Change" not in " ".join(device.press("next").text for _ in range(6))
+
+
+def all_entered() -> Device:
+    device = at_scores()
+    for rows, columns in ((5, 8), (6, 7)):
+        enter(device, rows)
+        enter(device, columns)
+    for pair in ((6, 7), (5, 0), (10, 6), (3, 1)):
+        for value in pair:
+            enter_value(device, [6, 5, 10, 3].index(pair[0]) + 1, value)
+    assert device.screen == "totals"
+    return device
+
+
+def change(device: Device, category: str) -> Device:
+    """Castle's value, from the page on which it is checked."""
+    while "Castle Area" not in device.text:
+        device.press("next")
+    option(device.back(), "Change Castle").press("ok")
+    return option(device, category).press("ok")
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_correction_that_is_taken_back_leaves_the_value_before_it(cut: bool) -> None:
+    device = change(all_entered(), "Stone").press("next", "ok")
+    assert device.game.value(0, 4) == 4
+    step_back(device)
+    if cut:
+        device.power_on().press("ok")
+    assert device.screen == "totals"
+    assert device.game.value(0, 4) == 3
+    # Nothing of the correction comes back with another value.
+    step_back(device).press("ok")
+    assert device.screen == "totals"
+    assert "Stones Castle 3" in change(device, "Stone").text
+
+
+def test_a_change_that_was_left_in_the_middle_leaves_no_trace() -> None:
+    device = change(all_entered(), "Area")
+    assert "5 ×8 =40" in device.text
+    enter(device, 7)
+    assert "7× 8 =56" in device.text
+    device.power_on().press("ok")
+    assert device.screen == "totals"
+    assert "5 ×8 =40" in change(device, "Area").text
+
+
+def test_rows_that_were_typed_before_the_area_was_counted_are_not_its_rows() -> None:
+    device = at_scores()
+    device.app.saves.keep_map(0, land_map(((0, 0), (0, 4), (0, 8), (3, 8), (7, 8), (5, 8))))
+    enter(device, 5)
+    option(device.back(), "Count").press("ok").run(300).press("ok")
+    assert device.game.value(0, 0) == 56
+    step_back(device)
+    step_back(device)
+    assert "Area Castle 7 ×8 =56" in device.text

@@ -46,8 +46,9 @@ class Screen(Number):
             if rows is not None and rows > TAKEN_BACK:
                 self.app.saves.draft(self._seat, rows)
                 rows -= TAKEN_BACK
-                value = value or rows
-                if known and known % rows == 0:
+                if not known:
+                    value = value or rows
+                elif known % rows == 0:  # else it was counted, or its rows were never taken
                     sides = rows, known // rows
                 rows = None
             self._other = sides[1] if rows is None else rows

@@ -77,10 +77,13 @@ class Saves:
         """Undo the last action."""
         game = self.game
         flocks = game.flocks
-        entered = self.taken_back = game.last_entered
-        if entered:
-            self.taken[entered] = game.value(*entered)
+        entered = game.last_entered
+        value = entered and game.value(*entered)
         game.undo()
+        self.taken_back = None
+        if entered and not game.is_entered(*entered):  # else there is the value before it
+            self.taken_back = entered
+            self.taken[entered] = value
         if game.phase == SHEEP:
             # The flocks that were just counted are the draft to correct.
             self.drafts = dict(enumerate(flocks))
@@ -230,6 +233,8 @@ class Saves:
     def tidy(self):
         """Write only what counts, in one write: where that erases all, a power cut loses it."""
         self._tidy = True
+        self.taken_back = None  # neither it nor the others are written, so it is all one
+        self.taken = {}
         self._journal.replace(borrow("store.tidying").records(self, self._size - _NOT_FOR_PAST))
 
 
