@@ -40,7 +40,10 @@ def test_the_bars_grow_last_place_first_while_the_ring_fills(players: int) -> No
     lights: list[int] = []
     longest: list[int] = []
     while device.screen == "reveal":
-        sums.append([int(row[2]) for row in device.app.view.rows][::-1])
+        rows = device.app.view.rows
+        sums.append([int(row[2] or 0) for row in rows][::-1])
+        # Nobody is to be seen before the turn comes.
+        assert [bool(row[0]) for row in rows] == [bool(row[2]) for row in rows]
         lights.append(sum(max(colour) > 0 for colour in device.ring))
         longest.append(sum(bars(device)))
         assert colour_on_ring(device) <= set(order[: sum(map(bool, sums[-1]))])

@@ -10,6 +10,7 @@ from tipperary.ticks import since
 
 _STEP_MS = const(250)
 _LAST_MS = const(700)  # before the winner is named
+_NOBODY = ("", "", "", None, (0,))
 
 
 class Screen(Base):
@@ -44,7 +45,8 @@ class Screen(Base):
         for place in range(game.players - 1, -1, -1):
             seen = self._seen(place)
             crest = game.crests[self._places[place]]
-            view.rows.append(self.row(crest, "", sum(seen), seen or (0,)))
+            # Who has won is not to be seen before the last bar begins.
+            view.rows.append(self.row(crest, "", sum(seen), seen) if seen else _NOBODY)
         on = self.t.ON
         self.keys(view, on, on, on, self.own_back(on))
 
