@@ -92,7 +92,7 @@ def test_a_finger_that_is_quick_only_turns_pages_and_loses_nothing() -> None:
     device.press("ok")
     assert device.screen == "prepare"
     device.back()
-    assert "Take back the end" in device.text
+    assert "Take back New game" in device.text
     device.press("ok")
     assert device.screen == "result"
     assert "The winner Yellow with 58 points" in device.text
@@ -192,7 +192,7 @@ def test_the_end_can_be_taken_back_until_the_rematch_s_first_spin_also_after_a_c
     device.power_on().press("ok")
     assert device.screen == "prepare"
     device.press("ok", "ok", "prev")
-    assert "Take back the end" in device.text
+    assert "Take back New game" in device.text
     device.press("ok")
     assert device.screen == "result"
     assert "Yellow with 58 points" in device.text
@@ -203,7 +203,7 @@ def test_the_end_can_be_taken_back_until_the_rematch_s_first_spin_also_after_a_c
     device.spin().back()
     assert "Take back the spin" in device.text
     device.press("ok", "prev")
-    assert "Take back the end" not in device.text
+    assert "Take back New game" not in device.text
     assert len(device.app.saves.past) == 1
 
 

@@ -22,7 +22,7 @@ class Screen(Menu):
         elif game.last_action:
             back = (t.TAKE_BACK, self._what(), self._undo)
         elif self.app.saves.ended:
-            back = (t.TAKE_BACK, t.TAKE_BACK_WHAT[phases.FINISHED], self._reopen)
+            back = (t.TAKE_BACK, t.NEW_GAME[0], self._reopen)
         checked = here and here[0] == "totals" and here[1]  # whose values are in sight
         self.options(
             back,
