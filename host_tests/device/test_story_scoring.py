@@ -404,17 +404,23 @@ def test_any_value_is_changed_from_the_page_on_which_it_is_checked() -> None:
     assert "Area Yellow 6 ×7 =42" in device.text
     # What is taken as it was is not written down again.
     device.press("ok", "ok")
-    assert device.screen == "totals"
     assert device.game.log == before
-    device.press("next", "next").back()
+    device.back()
     option(device, "Change Yellow").press("ok")
     option(device, "Whiskey 6").press("ok", "next", "ok")
+    # Back on that page, with the number that was changed.
     assert device.screen == "totals"
+    assert "Yellow Area 42" in device.text
+    assert "Whiskey 10" in device.text
     assert [device.game.value(1, category) for category in range(5)] == [42, 2, 0, 10, 1]
     assert [device.game.value(0, category) for category in range(5)] == [56, 3, 5, 10, 7]
     # From the question before the pages there is nobody's value to change.
-    device.back()
+    device.press("prev", "prev").back()
     assert "Change" not in " ".join(device.press("next").text for _ in range(6))
+    # What the marker counts is said beside the flock.
+    device.power_on().press("ok", "next").back()
+    option(device, "Change Castle").press("ok", "next")
+    assert "Sheep 3+5" in device.text
 
 
 def all_entered() -> Device:

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """All values are in, and one is wrong: which of a player's five it is."""
 
-from engine_core.rules import AREA, CATEGORIES
+from engine_core.rules import AREA, CATEGORIES, MARKER_POINTS
+from engine_core.rules import SHEEP as FLOCK
 from tipperary.face.signs import CREST
 from tipperary.screens.base import Menu
 from tipperary.store.saves import TAKEN_BACK
@@ -13,12 +14,13 @@ class Screen(Menu):
 
     def enter(self, seat):
         self._seat = seat
-        self.options(
-            *[
-                (self.t.CATEGORIES[category], str(self.game.value(seat, category)), self._open)
-                for category in range(CATEGORIES)
-            ]
-        )
+        options = []
+        for category in range(CATEGORIES):
+            value = str(self.game.value(seat, category))
+            if category == FLOCK and seat == self.game.marker:
+                value += "+" + str(MARKER_POINTS)
+            options.append((self.t.CATEGORIES[category], value, self._open))
+        self.options(*options)
 
     def show(self, view):
         Menu.show(self, view)

@@ -22,6 +22,8 @@ _AROUND_TOWN = const(18)  # spaces
 class Screen(Number):
     """One value after the other, the area as rows and columns."""
 
+    _page = 0  # of the check, where all are in
+
     def enter(self, slot=None, rows=None, value=None):
         game = self.game
         back = self.app.saves.taken_back
@@ -29,7 +31,7 @@ class Screen(Number):
             # A number that was taken back is the one to mend.
             slot = back[1] * game.players + back[0] if back else self._next_slot()
         if slot == game.players * CATEGORIES:
-            self.app.go("totals")
+            self.app.go("totals", self._page)
             return
         self._slot = slot
         self._category, self._seat = divmod(slot, game.players)
@@ -148,8 +150,10 @@ class Screen(Number):
                 return
             value *= self._rows
         at = self._seat, self._category
-        if value != self.game.value(*at) or not self.game.is_entered(*at):
+        again = self.game.is_entered(*at)
+        if value != self.game.value(*at) or not again:
             self.app.act("enter", *at, value)
+        self._page = self._seat + 1 if again else 0  # whose values it was changed from
         self.enter()
 
     def here(self):
