@@ -248,6 +248,15 @@ def test_any_value_can_be_taken_back_and_each_is_named_before() -> None:
         device.press("ok")
 
 
+def test_ok_says_that_it_goes_on_to_the_columns_before_it_takes_the_area() -> None:
+    device = at_scores()
+    assert verbs(device) == ("-", "+", "go on")
+    device.press("ok")
+    assert verbs(device) == ("-", "+", "take")
+    device.press("ok")
+    assert device.game.value(0, 0) == 16
+
+
 def test_taking_back_the_rows_is_named_and_leads_to_the_rows_that_were_entered() -> None:
     device = at_scores()
     enter(device, 9)

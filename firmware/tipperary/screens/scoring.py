@@ -116,6 +116,7 @@ class Screen(Number):
         product = "=" + str(self.value * self._other)
         if self._rows is None:
             view.pieces = ((str(self.value), LARGE), ("×" + other, LARGE), (product, MEDIUM))
+            view.ok = self.t.ON
         else:
             view.pieces = ((other + "×", LARGE), (str(self.value), LARGE), (product, MEDIUM))
             view.marked = 1
