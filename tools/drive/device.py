@@ -54,5 +54,6 @@ def _code_py(
         "__name__": "code",
         "__builtins__": {**vars(builtins), "__import__": imported, "open": opened},
     }
-    exec((ROOT / "firmware" / "code.py").read_text(encoding="utf-8"), names)
+    program = ROOT / "firmware" / "code.py"
+    exec(compile(program.read_text(encoding="utf-8"), program.name, "exec"), names)
     return names
