@@ -84,11 +84,15 @@ class App:
 
     def resume(self):
         """Go on after power-on; before the first spin the set-up is read once more."""
-        game = self.saves.game
-        if len(game.log) == 1 + game.players:
+        if self.is_new_game():
             self.go("prepare")
         else:
             self.play()
+
+    def is_new_game(self):
+        """Whether nothing was done in the game, nor undone: what was set up may still change."""
+        game = self.saves.game
+        return len(game.log) == 1 + game.players
 
     def play(self, *args):
         """The screen for what the game is at."""

@@ -63,5 +63,5 @@ class Screen(Message):
         return "spin", True
 
     def before(self):
-        if len(self.game.log) == 1 + self.game.players and not self.app.saves.ended:
+        if self.app.is_new_game() and not self.app.saves.ended:
             return self.t.PREPARE, "prepare"
